@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { audience, startIssuer } from '../../apps/apply/test/house/issuer.ts'
-import { readAsked } from '../suggest/asked.ts'
 import { startLoad } from '../suggest/bench.ts'
 import { describeMachine } from '../suggest/machine.ts'
+import { readOptions } from '../suggest/options.ts'
 import { openStores } from '../suggest/stores.ts'
 import { type Row, tableOf } from '../suggest/table.ts'
 import type { Bench } from './bench.ts'
@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   files: fileRows,
 }
 
-const { isQuick, only, isAsked } = readAsked(Object.keys(parts))
+const { isQuick, only, isAsked } = readOptions(Object.keys(parts))
 const folder = await mkdtemp(join(tmpdir(), 'kolleg-bench-'))
 const stores = await openStores(folder)
 const issuer = await startIssuer()

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readAsked } from './asked.ts'
 import { type Bench, serve, startBare, startLoad } from './bench.ts'
 import { describeMachine } from './machine.ts'
+import { readOptions } from './options.ts'
 import { courseRows } from './rows/courses.ts'
 import { embeddingRows } from './rows/embedding.ts'
 import { healthRows } from './rows/health.ts'
@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   health: healthRows,
 }
 
-const { isQuick, only, isAsked } = readAsked(Object.keys(parts))
+const { isQuick, only, isAsked } = readOptions(Object.keys(parts))
 const folder = await mkdtemp(join(tmpdir(), 'kolleg-bench-'))
 const stores = await openStores(folder)
 const { stop, ...loading } = startLoad()

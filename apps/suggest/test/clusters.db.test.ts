@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleting, saving } from './course.ts'
-import { type Inside, startInside } from './inside.ts'
+import { type Inside, startInside } from './inspected-service.ts'
 import { api } from './service.ts'
 
 let inside: Inside

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assault, expectWell } from './fuzz/assault.ts'
 import { exchange } from './fuzz/exchange.ts'
+import { expectHealthy, sendGenerated } from './fuzz/send-generated.ts'
 import { api, keys, type Service, startService } from './service.ts'
 
 let service: Service
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 test('1 000 generated requests on each engine: no 5xx, no hang, a detail in every refusal, and the service stays healthy', async () => {
-  await assault(service, 1000)
-  await expectWell(service)
+  await sendGenerated(service, 1000)
+  await expectHealthy(service)
   expect(service.address).toMatch(/^http/)
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { metric } from './course.ts'
-import { assault, expectWell } from './fuzz/assault.ts'
+import { expectHealthy, sendGenerated } from './fuzz/send-generated.ts'
 import { type RunningProcess, startProcess } from './process.ts'
 
 let running: RunningProcess
@@ -14,9 +14,9 @@ const mebibytes = async (): Promise<number> =>
 
 test('20 000 generated requests: no 5xx, no hang, and the memory of the service does not grow with them', async () => {
   const { service } = running
-  await assault(service, 4000)
+  await sendGenerated(service, 4000)
   const warm = await mebibytes()
-  await assault(service, 16_000)
-  await expectWell(service)
+  await sendGenerated(service, 16_000)
+  await expectHealthy(service)
   expect((await mebibytes()) - warm).toBeLessThan(150)
 }, 600_000)

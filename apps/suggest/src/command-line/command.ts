@@ -21,4 +21,4 @@ export type Given = { readonly words: readonly string[]; readonly options: Optio
 export type Command = (given: Given) => Promise<number>
 
 /** A command that was called incorrectly; exits with code 2, like a shell. */
-export class Misuse extends Error {}
+export class UsageError extends Error {}

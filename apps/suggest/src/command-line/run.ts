@@ -1,5 +1,5 @@
 import type { Environment } from '@kolleg/config'
-import { type Command, Misuse, type Options } from './command.ts'
+import { type Command, type Options, UsageError } from './command.ts'
 import { help } from './help.ts'
 import { isForPeople } from './reason.ts'
 import { say, warn } from './terminal/say.ts'
@@ -45,11 +45,11 @@ export const runCommandLine = async (argv: readonly string[], environment: Envir
     if (options.help || name === 'help') return say(help, 0)
     if (name === undefined) return warn(help, 2)
     const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!entry) throw new Misuse(`There is no command ${name}.`)
+    if (!entry) throw new UsageError(`There is no command ${name}.`)
     const stray = Object.keys(options).find(option => !entry.takes.some(taken => taken === option))
-    if (stray) throw new Misuse(`The command ${name} takes no --${stray}.`)
+    if (stray) throw new UsageError(`The command ${name} takes no --${stray}.`)
     if (words.length !== entry.words.length)
-      throw new Misuse(`It is called as: ${['suggest', name, ...entry.words].join(' ')}`)
+      throw new UsageError(`It is called as: ${['suggest', name, ...entry.words].join(' ')}`)
     const command = await entry.load()
     return await command({ words, options, environment })
   } catch (error) {
@@ -58,7 +58,7 @@ export const runCommandLine = async (argv: readonly string[], environment: Envir
 }
 
 const failed = (error: unknown): number => {
-  if (error instanceof Misuse) return warn(`${error.message}\nsuggest --help says what there is.`, 2)
+  if (error instanceof UsageError) return warn(`${error.message}\nsuggest --help says what there is.`, 2)
   if (isForPeople(error)) return warn(error.message, 1)
   return warn(error instanceof Error ? (error.stack ?? error.message) : String(error), 1)
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Misuse, type Options, options } from './command.ts'
+import { type Options, options, UsageError } from './command.ts'
 
 /** Parses the command line; throws a sentence about the first word it does not understand. */
 export const readWords = (
@@ -20,11 +20,11 @@ const check = (option: Option): void => {
   const { name, rawName } = option
   const known = Object.entries(options).find(([each]) => each === name)?.[1]
   if (!known && /^-\d/.test(rawName))
-    throw new Misuse(`There is no option ${rawName}. A negative course number follows --, as in: export -- -1`)
-  if (!known) throw new Misuse(`There is no option ${rawName}.`)
-  if (known.type === 'boolean' && option.value !== undefined) throw new Misuse(`${rawName} takes no value.`)
+    throw new UsageError(`There is no option ${rawName}. A negative course number follows --, as in: export -- -1`)
+  if (!known) throw new UsageError(`There is no option ${rawName}.`)
+  if (known.type === 'boolean' && option.value !== undefined) throw new UsageError(`${rawName} takes no value.`)
   if (known.type === 'boolean') return
-  if (option.value === undefined) throw new Misuse(`${rawName} needs a value.`)
+  if (option.value === undefined) throw new UsageError(`${rawName} needs a value.`)
   if (!option.inlineValue && option.value.startsWith('-') && option.value.length > 1)
-    throw new Misuse(`${rawName} needs a value; one that begins with - is written --${name}=${option.value}`)
+    throw new UsageError(`${rawName} needs a value; one that begins with - is written --${name}=${option.value}`)
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { replyWith, replyWithScores } from '../courses/answers.ts'
 import { rank } from '../courses/rank.ts'
+import { endOfTurn, settledOrSoon } from '../event-loop-turn.ts'
 import { Refused } from '../front-door/fault.ts'
-import { after, together } from '../together.ts'
 import { matterOf } from '../words/matter.ts'
 import { seen } from '../words/plain-text.ts'
 
@@ -16,11 +16,11 @@ export const suggest = async (
 ): Promise<Buffer> => {
   const text = matterOf(description) || seen(description)
   if (text === '') throw new Refused(400, 'Invalid input: description cannot be empty')
-  await together()
+  await endOfTurn()
   const embedded = embedder.embed([text], { as: 'query' })
   const [[vector], { vectors, answers }] = await Promise.all([
     embedded,
-    after(embedded).then(() => courses.get(course_id)),
+    settledOrSoon(embedded).then(() => courses.get(course_id)),
   ])
   if (!vector) throw new Error('The embedder gave no vector.')
   const ranked = rank(vectors, vector, config.SUGGEST_THRESHOLD ?? embedder.threshold, config.SUGGEST_LIMIT)

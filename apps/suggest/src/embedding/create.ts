@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { matterRevision } from '../words/matter.ts'
+import { withCache } from './cached.ts'
 import type { Embedder } from './embedder.ts'
 import { hashEmbedder } from './hash.ts'
 import { readDirectory } from './model/directory.ts'
 import { readManifest } from './model/manifest.ts'
 import { type OpenAiSettings, openAiEmbedder } from './openai/openai.ts'
-import { remember } from './remember.ts'
 import { threadedEmbedder } from './threaded.ts'
 
 type LocalSettings = {
@@ -32,7 +32,7 @@ const CACHE_BYTES = 32 * 1024 * 1024
  * with the seconds of every computed batch.
  */
 export async function createEmbedder(settings: EmbedderSettings, took?: (seconds: number) => void): Promise<Embedder> {
-  return remember(named(await open(settings)), settings.cacheBytes ?? CACHE_BYTES, took)
+  return withCache(named(await open(settings)), settings.cacheBytes ?? CACHE_BYTES, took)
 }
 
 /**

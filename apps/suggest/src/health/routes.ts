@@ -46,7 +46,8 @@ export const healthRoutes = (app: Server, { store }: Context): void => {
   const unreadable = collectionsOf(store)
   app.get('/health/', { config: { access: 'public', load: 'none' }, schema }, async (request, reply) => {
     const failed = await unreadable()
-    for (const [collection, reason] of failed) request.log.warn({ collection, err: reason }, 'collection cannot be read')
+    for (const [collection, reason] of failed)
+      request.log.warn({ collection, err: reason }, 'collection cannot be read')
     return reply.code(failed.size > 0 ? 503 : 200).send(report(new Set(failed.keys())))
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { centroid } from '../geometry/centroid.ts'
-import { lookUp } from './look-up.ts'
+import { lateralJoin } from './lateral-join.ts'
 import { piecesOf } from './pages.ts'
 import type { Reader, Writer } from './store.ts'
 
@@ -24,9 +24,9 @@ const refresh = async ({ db, column }: Writer, ids: readonly number[], model: st
   const { rows } = await sql<Row>`
     select ec.competency_id, e.model, ${column.toBytes(sql.ref('e.embedding'))} as bytes
     from unnest(${ids}::bigint[]) asked (id)
-    ${lookUp('c', sql`select from competency where competency.id = asked.id`)}
-    ${lookUp('ec', sql`select competency_id, exercise_id from exercise_competency where competency_id = asked.id`)}
-    ${lookUp('e', sql`select model, embedding from exercise where exercise.id = ec.exercise_id and ${isCounted}`)}
+    ${lateralJoin('c', sql`select from competency where competency.id = asked.id`)}
+    ${lateralJoin('ec', sql`select competency_id, exercise_id from exercise_competency where competency_id = asked.id`)}
+    ${lateralJoin('e', sql`select model, embedding from exercise where exercise.id = ec.exercise_id and ${isCounted}`)}
     order by ec.competency_id, ec.exercise_id`.execute(db)
   const clusters = [...Map.groupBy(rows, row => row.competency_id)].map(([competency_id, all]) => {
     const of = all[0]?.model
@@ -63,9 +63,9 @@ export const incompleteClusters = async (
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select asked.id from unnest(${[...competencies]}::bigint[]) asked (id)
-    ${lookUp('c', sql`select from competency where competency.id = asked.id`)}
-    ${lookUp('ec', sql`select exercise_id from exercise_competency where competency_id = asked.id`)}
-    ${lookUp('e', sql`select from exercise where exercise.id = ec.exercise_id and model = ${model}`)}
+    ${lateralJoin('c', sql`select from competency where competency.id = asked.id`)}
+    ${lateralJoin('ec', sql`select exercise_id from exercise_competency where competency_id = asked.id`)}
+    ${lateralJoin('e', sql`select from exercise where exercise.id = ec.exercise_id and model = ${model}`)}
     left join lateral (select model, exercises from semantic_cluster where competency_id = asked.id offset 0) s on true
     group by asked.id, s.model, s.exercises
     having s.model is distinct from ${model} or s.exercises <> count(*)

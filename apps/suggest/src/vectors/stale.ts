@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { lookUp } from './look-up.ts'
+import { lateralJoin } from './lateral-join.ts'
 import type { Kind } from './records.ts'
 import type { Reader, Writer } from './store.ts'
 import { type Described, describe } from './text.ts'
@@ -17,7 +17,7 @@ export const staleIn = (kind: Kind, courseId: number, model: string): Which =>
   kind === 'competency'
     ? sql`${isStale(model)} and course_id = ${courseId}`
     : sql`${isStale(model)} and id = any(array(select exercise_id from competency
-        ${lookUp('ec', sql`select exercise_id from exercise_competency where competency_id = competency.id`)}
+        ${lateralJoin('ec', sql`select exercise_id from exercise_competency where competency_id = competency.id`)}
         where competency.course_id = ${courseId}))`
 
 /** One condition for each other model, and one for texts that no model has embedded. */

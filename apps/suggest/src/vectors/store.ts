@@ -1,8 +1,8 @@
 import type { Database } from '@kolleg/database'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { bytea, pgvector, type VectorColumn } from './column.ts'
-import { patiently } from './patience.ts'
 import type { Tables } from './schema.ts'
+import { whileReachable } from './while-reachable.ts'
 
 export type Reader = { readonly db: Kysely<Tables>; readonly column: VectorColumn }
 export type Writer = { readonly db: Transaction<Tables>; readonly column: VectorColumn }
@@ -43,7 +43,7 @@ export const createStore = (database: Database<Tables>): Store => {
     return columnOf(database.query)
   }
   const patient = <Result>(work: (givenUp: AbortSignal) => Promise<Result>): Promise<Result> =>
-    engine === 'postgres' ? patiently(work, timeoutMs => database.ping(timeoutMs)) : work(neverGivenUp)
+    engine === 'postgres' ? whileReachable(work, timeoutMs => database.ping(timeoutMs)) : work(neverGivenUp)
 
   /** Settles when the last writer of this process has finished or was given up. */
   let lastTurn: Promise<unknown> = Promise.resolve()

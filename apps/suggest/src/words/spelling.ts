@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import { remembered } from './remembered.ts'
+import { memoizeWords } from './memoize-words.ts'
 import { stopWords } from './stop-words.ts'
 import { isJoined, withoutHyphen, written } from './tokens.ts'
 
@@ -26,7 +26,7 @@ const capital = /^\p{Lu}/u
 const initials = /\p{Lu}.*\p{Lu}/u
 const umlaut = /[äöüß]/
 
-const spellingOf = remembered((spelt: string): Spelling => {
+const spellingOf = memoizeWords((spelt: string): Spelling => {
   const word = withoutHyphen(spelt)
   const small = word.toLowerCase()
   const isStopWord = { en: stopWords.en.has(small), de: stopWords.de.has(small) }

@@ -1,15 +1,15 @@
 import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as german } from '@orama/stemmers/german'
 import type { Language } from './language.ts'
-import { longestWord, remembered } from './remembered.ts'
+import { longestWord, memoizeWords } from './memoize-words.ts'
 
 const stemmers = { en: english, de: german } satisfies Record<Language, (word: string) => string>
 /** Plurals of initials, such as CDFs, which the stemmer leaves alone because they have no vowel. */
 const initials = /^[b-df-hj-np-tv-xz]{2,}s$/
 const accents = /\p{M}/gu
 const stems = {
-  en: remembered(word => rootOf(word, 'en')),
-  de: remembered(word => rootOf(word, 'de')),
+  en: memoizeWords(word => rootOf(word, 'en')),
+  de: memoizeWords(word => rootOf(word, 'de')),
 } satisfies Record<Language, unknown>
 
 /** The stem of a lower-case word without accents; words that no person writes stay as they are. */

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Refusal } from '@kolleg/config'
 import type { Competency } from '../../competencies/competency.ts'
-import { type Command, type Given, Misuse } from '../command.ts'
+import { type Command, type Given, UsageError } from '../command.ts'
 import { writeCsv } from '../course-file/csv.ts'
 import { openService } from '../service/open.ts'
 import type { Beyond } from '../service/service.ts'
 import { say, warn } from '../terminal/say.ts'
 import { courseNumber } from './number.ts'
-import { writeWhole } from './write-whole.ts'
 
 const formats = ['json', 'csv'] as const
 type Format = (typeof formats)[number]
@@ -37,9 +38,9 @@ export const exportCourse: Command = async given => {
 const formatOf = ({ options: { format, output } }: Given): Format => {
   const ending = formats.find(name => output?.toLowerCase().endsWith(`.${name}`))
   const asked = formats.find(name => name === format)
-  if (format !== undefined && !asked) throw new Misuse('--format must be json or csv.')
-  if (asked && ending && asked !== ending) throw new Misuse(`${output} does not end as --format ${asked} does.`)
-  if (output !== undefined && !ending && !asked) throw new Misuse(`${output} must end in .json or .csv.`)
+  if (format !== undefined && !asked) throw new UsageError('--format must be json or csv.')
+  if (asked && ending && asked !== ending) throw new UsageError(`${output} does not end as --format ${asked} does.`)
+  if (output !== undefined && !ending && !asked) throw new UsageError(`${output} must end in .json or .csv.`)
   return asked ?? ending ?? 'json'
 }
 
@@ -53,3 +54,16 @@ const countsOf = (competencies: readonly Competency[], beyond: Beyond | undefine
   Object.entries({ competencies, ...beyond })
     .map(([name, records]) => `${name}: ${records.length}`)
     .join(', ')
+
+/** Writes atomically: readers see the whole file or none. */
+const writeWhole = async (file: string, text: string): Promise<void> => {
+  const unfinished = `${file}.${randomUUID()}.unfinished`
+  try {
+    await writeFile(unfinished, text)
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new Refusal(`${file} cannot be written (${why}): choose another place with --output.`, { cause: error })
+  }
+}

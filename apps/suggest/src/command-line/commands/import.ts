@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import type { CompetencyInput } from '../../competencies/competency.ts'
 import type { Command, Given } from '../command.ts'
 import { BadFile, type Content } from '../course-file/content.ts'
+import { faultReport } from '../course-file/fault-report.ts'
 import { readCourseFile } from '../course-file/read.ts'
-import { tellFaults } from '../course-file/tell.ts'
 import { isForPeople } from '../reason.ts'
 import { openService } from '../service/open.ts'
 import type { Link, Service } from '../service/service.ts'
@@ -11,8 +11,7 @@ import { listenForInterruption } from '../terminal/interruption.ts'
 import { createProgress } from '../terminal/progress.ts'
 import { say, warn } from '../terminal/say.ts'
 import { batchesOf } from './batches.ts'
-import { tellLeftOut } from './left-out.ts'
-import { movedFrom, tellMoves } from './moves.ts'
+import { movedFrom, movesReport } from './moves.ts'
 import { courseNumber } from './number.ts'
 
 /**
@@ -26,7 +25,7 @@ export const importCourse: Command = async given => {
     const content = await readCourseFile(placeOf(file, given), course)
     return await save(given, content)
   } catch (error) {
-    if (error instanceof BadFile) return warn(tellFaults(file, error), 1)
+    if (error instanceof BadFile) return warn(faultReport(file, error), 1)
     throw error
   }
 }
@@ -47,7 +46,7 @@ const save = async (given: Given, content: Content): Promise<number> => {
     const far = `${sizeOf(done)} of ${sizeOf(steps)}`
     const arrived = done.flatMap(({ competencies }) => competencies.filter(competency => arriving.has(competency)))
     const moved = async () =>
-      arrived.length === 0 ? '' : tellMoves(movedFrom(before, await service.courses(), arrived))
+      arrived.length === 0 ? '' : movesReport(movedFrom(before, await service.courses(), arrived))
     if (failure) {
       // A service that has stopped cannot say what moved.
       const moves = await moved().catch(() => '')
@@ -55,8 +54,8 @@ const save = async (given: Given, content: Content): Promise<number> => {
     }
     const moves = await moved()
     if (done.length < steps.length) return warn(`Stopped after ${far}. Run it again to go on.${moves}`, 130)
-    const beyond = tellBeyond(content.exercises.length, content.links.length - leftOut.length)
-    return say(`Imported ${fresh.length}; ${kept} were there already.${beyond}${moves}${tellLeftOut(leftOut)}`)
+    const beyond = savedReport(content.exercises.length, content.links.length - leftOut.length)
+    return say(`Imported ${fresh.length}; ${kept} were there already.${beyond}${moves}${leftOutReport(leftOut)}`)
   } finally {
     await service.close()
     interruption.ignore()
@@ -64,7 +63,7 @@ const save = async (given: Given, content: Content): Promise<number> => {
 }
 
 /** The API does not list exercises and links, so over HTTP a new one looks like an existing one. */
-const tellBeyond = (exercises: number, links: number): string =>
+const savedReport = (exercises: number, links: number): string =>
   exercises + links === 0 ? '' : `\nSaved, new or not: exercises ${exercises}, links ${links}.`
 
 type Step = {
@@ -130,4 +129,15 @@ const newIn = async (service: Service, competencies: readonly CompetencyInput[])
     }
   }
   return { fresh, arriving, kept: competencies.length - fresh.length }
+}
+
+const mostLinksNamed = 5
+
+/** A link may lead into a course that is not imported yet; importing the file again then adds the link. */
+const leftOutReport = (links: readonly Link[]): string => {
+  if (links.length === 0) return ''
+  const named = links.slice(0, mostLinksNamed).map(({ source_id, target_id }) => `${source_id} → ${target_id}`)
+  const rest = links.length - named.length
+  const listed = `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  return `\nLinks left out: ${links.length} (${listed}). Not both of their competencies exist: import the other course, then this file again.`
 }

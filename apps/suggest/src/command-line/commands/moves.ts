@@ -19,5 +19,5 @@ export const movedFrom = (
   })
 }
 
-export const tellMoves = (moved: Courses): string =>
+export const movesReport = (moved: Courses): string =>
   moved.map(({ course_id, competencies }) => `\nMoved ${competencies} from course ${course_id}.`).join('')

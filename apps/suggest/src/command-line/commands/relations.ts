@@ -1,7 +1,7 @@
 import type { Competency } from '../../competencies/competency.ts'
 import { decimal } from '../../relations/judging/explain.ts'
 import type { Relation } from '../../relations/relation.ts'
-import { type Command, Misuse } from '../command.ts'
+import { type Command, UsageError } from '../command.ts'
 import { openService } from '../service/open.ts'
 import { say } from '../terminal/say.ts'
 import { drawDot } from './dot.ts'
@@ -11,7 +11,7 @@ const verbs = { REQUIRES: 'is a prerequisite of', EXTENDS: 'builds upon', MATCHE
 
 export const relations: Command = async given => {
   const { dot = false, json = false } = given.options
-  if (dot && json) throw new Misuse('Choose --dot or --json.')
+  if (dot && json) throw new UsageError('Choose --dot or --json.')
   const courseId = courseNumber(given.words[0], 'relations COURSE')
   const service = await openService(given)
   try {

@@ -5,10 +5,10 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { BadFile, type FileFault } from './content.ts'
 import { readCsv, writeCsv } from './csv.ts'
+import { faultReport } from './fault-report.ts'
 import { disarm, rearm } from './formula.ts'
 import { readJson } from './json.ts'
 import { readCourseFile } from './read.ts'
-import { tellFaults } from './tell.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kolleg-course-file-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -127,7 +127,7 @@ test('a file in another encoding is refused with the line', async () => {
 
 test('a long list of faults is shortened and counted', () => {
   const csv = `id,title,course_id\n${'x,A,7\n'.repeat(30)}`
-  const told = tellFaults('course.csv', new BadFile(faultsOf(() => readCsv(csv, undefined)))).split('\n')
+  const told = faultReport('course.csv', new BadFile(faultsOf(() => readCsv(csv, undefined)))).split('\n')
   expect(told[0]).toMatch(/^course\.csv:2: id: /)
   expect(told.slice(-2)).toEqual(['and 10 more', 'Nothing was imported.'])
 })

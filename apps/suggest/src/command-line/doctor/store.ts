@@ -10,7 +10,7 @@ import { countStale } from '../../vectors/stale.ts'
 import { migrations } from '../../vectors/store.ts'
 import { reasonOf } from '../reason.ts'
 import { type Finding, note, well, wrong } from './finding.ts'
-import { checkHeld } from './held.ts'
+import { checkLockedStore } from './locked-store.ts'
 
 /** Checks the store without changing it; does not create an embedded store that does not exist. */
 export const checkStore = async (
@@ -30,7 +30,7 @@ export const checkStore = async (
     }
   } catch (error) {
     if (error instanceof DatabaseRefusal && error.message.includes('is in use by'))
-      return [await checkHeld(config, environment, error.message)]
+      return [await checkLockedStore(config, environment, error.message)]
     return [unusable(config, error)]
   }
 }

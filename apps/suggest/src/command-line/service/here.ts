@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open } from '@kolleg/database'
 import { createMetrics, listeningLog } from '@kolleg/front'
+import { sql } from 'kysely'
 import { createApp } from '../../app.ts'
 import type { Config } from '../../config.ts'
 import { createCourses } from '../../courses/courses.ts'
@@ -8,8 +9,7 @@ import { embedderSettings } from '../../embedder-settings.ts'
 import { createEmbedder } from '../../embedding/create.ts'
 import type { Tables } from '../../vectors/schema.ts'
 import { createStore, type Store } from '../../vectors/store.ts'
-import { type Service, serviceOver } from './service.ts'
-import { storedBeyond } from './stored.ts'
+import { type Beyond, type Exercise, type Link, type Service, serviceOver } from './service.ts'
 
 export const openStore = async (config: Config): Promise<Store> => createStore(await open<Tables>(config.databaseUrl))
 
@@ -39,3 +39,17 @@ export const serviceHere = async (config: Config, store: Store): Promise<Service
     },
   )
 }
+
+/** Reads a course's exercises with the competencies they train, and the links that start in it. */
+const storedBeyond = async (store: Store, courseId: number): Promise<Beyond> =>
+  store.read(async ({ db }) => {
+    const exercises = await sql<Exercise>`
+      select id, title, description, course_id,
+        (select coalesce(json_agg(competency_id order by competency_id), '[]') from exercise_competency
+         where exercise_id = exercise.id) as competencies
+      from exercise where course_id = ${courseId} order by id`.execute(db)
+    const links = await sql<Link>`
+      select source_id, target_id from competency_link join competency on id = source_id
+      where course_id = ${courseId} order by source_id, target_id`.execute(db)
+    return { exercises: exercises.rows, links: links.rows }
+  })

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { withCache } from '../cached.ts'
 import { createEmbedder } from '../create.ts'
 import { embedderContract } from '../embedder.contract.ts'
 import { hashEmbedder } from '../hash.ts'
-import { remember } from '../remember.ts'
 import { startApi } from './api-server.fixture.ts'
 import { type OpenAiSettings, openAiEmbedder } from './openai.ts'
 
@@ -145,7 +145,7 @@ describe('failures', () => {
 
   test('the call that meets another width fails, and later ones use it as another model', async () => {
     const changing = await startApi()
-    const embedder = remember(open({ baseUrl: changing.url }), 1_000_000)
+    const embedder = withCache(open({ baseUrl: changing.url }), 1_000_000)
     expect(embedder).toMatchObject({ model: 'text-embedding-3-small', dimensions: 0 })
     await embedder.embed(['graphs'])
     expect(embedder.model).toBe('text-embedding-3-small@32')

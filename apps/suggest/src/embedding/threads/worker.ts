@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { giveWay } from '../../give-way.ts'
+import { lowerPriority } from '../../lower-priority.ts'
 import { pass } from './gate.ts'
 import type { Answer, Outcome, Question, Start } from './message.ts'
 import { openSession } from './sentence-session.ts'
@@ -44,7 +44,7 @@ async function serve(port: MessagePort, { model, gate }: Start): Promise<void> {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 if (parentPort) {
-  giveWay()
+  lowerPriority()
   const port = parentPort
   serve(port, workerData).catch((error: unknown) => {
     port.postMessage({ kind: 'unable', reason: reasonOf(error) } satisfies Answer)

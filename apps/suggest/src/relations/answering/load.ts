@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pageOf } from '../../vectors/courses.ts'
+import { lateralJoin } from '../../vectors/lateral-join.ts'
 import { loadCourse as loadCompetencies } from '../../vectors/load.ts'
-import { lookUp } from '../../vectors/look-up.ts'
 import { packed } from '../../vectors/packed.ts'
 import { piecesOf } from '../../vectors/pages.ts'
 import { isStale } from '../../vectors/stale.ts'
@@ -61,12 +61,12 @@ const loadTies = async ({ db }: Reader, ids: readonly number[], model: string): 
     select exercise_id as id, array_agg(competency_id order by competency_id) as competencies,
       bool_or(${isStale(model)}) as is_stale
     from ${asked}
-    ${lookUp('tie', sql`select exercise_id, competency_id from exercise_competency where competency_id = asked.id`)}
-    ${lookUp('trained', sql`select text_hash, model from exercise where exercise.id = exercise_id`)}
+    ${lateralJoin('tie', sql`select exercise_id, competency_id from exercise_competency where competency_id = asked.id`)}
+    ${lateralJoin('trained', sql`select text_hash, model from exercise where exercise.id = exercise_id`)}
     group by exercise_id order by exercise_id`.execute(db)
   const links = await sql<Course['links'][number]>`
     select source_id as "sourceId", target_id as "targetId" from ${asked}
-    ${lookUp('link', sql`select source_id, target_id from competency_link where source_id = asked.id`)}
+    ${lateralJoin('link', sql`select source_id, target_id from competency_link where source_id = asked.id`)}
     where target_id = any(${[...ids]}::bigint[]) order by source_id, target_id`.execute(db)
   return {
     hasStale: exercises.rows.some(({ is_stale }) => is_stale),

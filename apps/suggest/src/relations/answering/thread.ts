@@ -1,9 +1,9 @@
-import { giveWay } from '../../give-way.ts'
+import { lowerPriority } from '../../lower-priority.ts'
 import type { Course } from '../course.ts'
 import type { Relation } from '../relation.ts'
 import { suggestRelations } from '../suggest-relations.ts'
 
-giveWay()
+lowerPriority()
 
 export type Task = { readonly course: Course; readonly isExplained: boolean }
 

@@ -12,10 +12,10 @@ test('signals that compare two competencies change their sign with the order', (
       const view = viewOf(inOrder(course))
       for (const pair of pairsOf(view)) {
         const [ab, ba] = signalsOf(view, pair)
-        const turned = signalsOf(view, { ...pair, a: pair.b, b: pair.a })
+        const reversed = signalsOf(view, { ...pair, a: pair.b, b: pair.a })
         for (const name of ['named', 'words', 'rests', 'breadth', 'title', 'length'] as const) {
           expect(ab[name] + ba[name]).toBeCloseTo(0, 9)
-          expect(turned[0][name]).toBeCloseTo(ba[name], 9)
+          expect(reversed[0][name]).toBeCloseTo(ba[name], 9)
         }
       }
     }),

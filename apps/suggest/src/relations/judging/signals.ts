@@ -1,6 +1,6 @@
 import { cosine } from '../../geometry/cosine.ts'
 import { shareOf } from '../texts/rarity.ts'
-import { isSaid } from '../texts/reading.ts'
+import { mayName } from '../texts/reading.ts'
 import { areParts, isNextPart } from '../titles/series.ts'
 import type { Pair } from './pairs.ts'
 import { beyond } from './shared-likeness.ts'
@@ -82,14 +82,14 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
     practice,
     link: Number(view.isLinked(a, b)),
   }
-  return [ab, turned(ab, Number(ofB?.inTitle ?? false), lengths ? nearB : between)]
+  return [ab, reversed(ab, Number(ofB?.inTitle ?? false), lengths ? nearB : between)]
 }
 
 /**
  * The reverse order: signals that compare the two change their sign. Written field by field because it runs for every
  * pair.
  */
-const turned = (signals: Signals, within: number, centre: number): Signals => ({
+const reversed = (signals: Signals, within: number, centre: number): Signals => ({
   likeness: signals.likeness,
   common: signals.common,
   named: 0 - signals.named,
@@ -115,9 +115,9 @@ const turned = (signals: Signals, within: number, centre: number): Signals => ({
  */
 function share({ readings, rarity }: View, of: number, within: number): number {
   const [named, text] = [readings[of], readings[within]]
-  if (!named || !text || named.part?.isNamesake || !isSaid(named, text)) return 0
+  if (!named || !text || named.part?.isNamesake || !mayName(named, text)) return 0
   const [only, more] = text.subject
-  const isRelative = more === undefined && !isSaid(text, named)
+  const isRelative = more === undefined && !mayName(text, named)
   return shareOf(named.subject, text.passages, rarity, isRelative ? only : undefined)
 }
 

@@ -4,11 +4,11 @@ import { rarities } from '../texts/rarity.ts'
 import { type Reading, readAll } from '../texts/reading.ts'
 import type { Word } from '../texts/vocabulary.ts'
 import type { Part } from '../titles/series.ts'
-import { type Placed, placed } from './comparing.ts'
+import { type Comparison, compareVectors } from './comparison.ts'
 import { type Practice, practiceOf } from './practice.ts'
 
 /** A course as the signals see it. Competencies are identified by their place in the order of ids. */
-export interface View extends Placed {
+export interface View extends Comparison {
   readonly competencies: readonly Competency[]
   readonly readings: readonly Reading[]
   readonly mentions: Mentions
@@ -42,7 +42,7 @@ export function viewOf(course: Course): View {
     practice: practiceOf(course, placeOf),
     linked,
     isLinked: (a, b) => linkKeys.has(Math.min(a, b) * competencies.length + Math.max(a, b)),
-    ...placed(competencies.map(({ vector }) => vector)),
+    ...compareVectors(competencies.map(({ vector }) => vector)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { isLater } from '../titles/mark.ts'
 import { areParts } from '../titles/series.ts'
-import { isSaid, type Reading } from './reading.ts'
+import { mayName, type Reading } from './reading.ts'
 import { boundary, type Word } from './vocabulary.ts'
 
 /** Where one competency's text names another. */
@@ -43,8 +43,8 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
     // A competency named by its initials need not be named by its title as well.
     const called = new Set(spelt.flatMap(word => byInitials.get(word) ?? []))
     const isNamed = (other: number) =>
-      other !== self && (called.has(other) || isSaid(readings[other] ?? reading, reading))
-    const isTitled = (other: number) => isSaid(readings[other] ?? reading, reading, reading.titleForms)
+      other !== self && (called.has(other) || mayName(readings[other] ?? reading, reading))
+    const isTitled = (other: number) => mayName(readings[other] ?? reading, reading, reading.titleForms)
     const met = [...new Set([...inCore, ...inBack])].filter(
       other => isNamed(other) && !areParts(readings[other]?.part, reading.part),
     )

@@ -12,7 +12,7 @@ import { unnumbered } from '../titles/numbering.ts'
 import { type Part, withParts } from '../titles/series.ts'
 import { untagged } from '../titles/tags.ts'
 import { compoundSplitter } from './compounds.ts'
-import { formsOf, gap, type Heard, listenTo } from './listening.ts'
+import { analyseText, formsOf, gap, type WordsByRole } from './text-analysis.ts'
 import { inOrder, isWord, numbering, placesIn, smallWords, type Word } from './vocabulary.ts'
 
 /** A competency as stemmed words. Lists that keep the order have gaps for stop words. */
@@ -67,7 +67,7 @@ export interface Reading {
  * although merge sort is a kind of sorting; a German noun must occur as a noun. Across languages only stems can be
  * compared.
  */
-export const isSaid = ({ single, gerund, noun, language }: Reading, text: Reading, forms = text.forms): boolean =>
+export const mayName = ({ single, gerund, noun, language }: Reading, text: Reading, forms = text.forms): boolean =>
   (single === undefined || language !== text.language || forms().has(single) || isKindOf(text.subject, gerund)) &&
   (noun === undefined || !text.nouns || text.nouns.has(noun))
 
@@ -84,7 +84,7 @@ const longestName = 12
 export function readAll(competencies: readonly Text[]): Reading[] {
   const named = withParts(unnumbered(undated(untagged(competencies.map(({ title }) => title)))))
   const texts = competencies.map(({ title, description }, i) =>
-    listenTo({ title: named[i]?.name ?? title, description }),
+    analyseText({ title: named[i]?.name ?? title, description }),
   )
   const bearers = Map.groupBy(texts, ({ short }) => short)
   const spoken = texts.map(text => text.spoken)
@@ -129,12 +129,12 @@ export function readAll(competencies: readonly Text[]): Reading[] {
 
 /** A noun made from a verb is also named by the verb: "Sortieren" by "sortieren". */
 const verb = /e(?:n|rn|ln)$/
-const isNoun = (title: readonly string[], { nouns }: Heard): boolean =>
+const isNoun = (title: readonly string[], { nouns }: WordsByRole): boolean =>
   title.length === 1 && title.every(word => nouns.has(word) && !verb.test(word))
 
 type Read = (words: readonly string[]) => readonly Word[]
 
-function readingOf(heard: Heard, read: Read) {
+function readingOf(heard: WordsByRole, read: Read) {
   const heading = read(heard.title)
   const title = heading.filter(isWord)
   // Loops instead of map: arrays made by map change their kind once it is compiled, which discards the code compiled

@@ -1,6 +1,6 @@
 import type { Language } from '../../words/language.ts'
 import { stem } from '../../words/stem.ts'
-import { gap } from './listening.ts'
+import { gap } from './text-analysis.ts'
 
 /** A word as a number: its index in the course's vocabulary. */
 export type Word = number

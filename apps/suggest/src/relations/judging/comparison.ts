@@ -7,7 +7,7 @@ type Vectors = readonly (Float32Array | null)[]
 export type Near = { readonly place: number; readonly cosine: number }
 
 /** How the vectors of a course compare, by place. */
-export type Placed = {
+export type Comparison = {
   /** The nearest neighbours, best first; empty without a vector. */
   readonly near: readonly (readonly Near[])[]
   /** How much closer to the whole course than the average competency; 0 without a vector. */
@@ -18,7 +18,7 @@ export type Placed = {
 
 const neighbours = 16
 
-export function placed(vectors: Vectors): Placed {
+export function compareVectors(vectors: Vectors): Comparison {
   const block = blockOf(vectors.filter(vector => vector !== null))
   const found = nearest(block, neighbours)
   const means = centralities(block)

@@ -16,7 +16,7 @@ type Flight = {
 const ENTRY_BYTES = 200
 
 /** Caches recent vectors, and lets equal texts share one running computation. */
-export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds: number) => void): Embedder {
+export function withCache(embedder: Embedder, cacheBytes: number, took?: (seconds: number) => void): Embedder {
   let dimensions = 0
   const kept = new LRUCache<string, Float32Array>({
     maxSize: cacheBytes,

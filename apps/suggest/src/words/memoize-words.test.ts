@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { longestWord, remembered } from './remembered.ts'
+import { longestWord, memoizeWords } from './memoize-words.ts'
 
 const counting = () => {
   const asked: string[] = []
-  const find = remembered(word => {
+  const find = memoizeWords(word => {
     asked.push(word)
     return word.length
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listenTo } from './listening.ts'
+import { analyseText } from './text-analysis.ts'
 
 const english =
   'This is what it is about, and these are the things that we have to know of it before we go on with them. '
@@ -15,5 +15,5 @@ test.each([
   ['de', names + names + german],
   [undefined, names],
 ])('the beginning of a text, or more of it in doubt, shows that it is %s', (language, description) => {
-  expect(listenTo({ title: '', description }).spoken).toBe(language)
+  expect(analyseText({ title: '', description }).spoken).toBe(language)
 })

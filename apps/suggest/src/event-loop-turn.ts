@@ -4,7 +4,7 @@ let turn: Promise<void> | undefined
  * Waits until every request that arrived in this turn of the event loop is read, so that they are answered as a batch.
  * Under load this saves a fifth of the work per request; a single request does not wait.
  */
-export const together = (): Promise<void> => {
+export const endOfTurn = (): Promise<void> => {
   turn ??= new Promise(resolve => {
     setImmediate(() => {
       turn = undefined
@@ -21,7 +21,7 @@ let wait: Promise<void> | undefined
  * Waits for shared work, so that those who wait for it continue as a batch; but at most 250 ms, so that an unreachable
  * database is still reported in time.
  */
-export const after = (work: Promise<unknown>): Promise<unknown> => {
+export const settledOrSoon = (work: Promise<unknown>): Promise<unknown> => {
   wait ??= new Promise(resolve => {
     setTimeout(() => {
       wait = undefined

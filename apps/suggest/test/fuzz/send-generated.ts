@@ -8,7 +8,7 @@ import { request } from './requests.ts'
 const atOnce = 8
 
 /** Sends generated requests, a few at a time; no reply may break the contract, no request may hang. */
-export const assault = async (service: Service, requests: number): Promise<void> => {
+export const sendGenerated = async (service: Service, requests: number): Promise<void> => {
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: atOnce, maxLength: atOnce }), async batch => {
       const answered = await Promise.all(batch.map(bytes => exchange(service.address, bytes)))
@@ -25,7 +25,7 @@ export const assault = async (service: Service, requests: number): Promise<void>
 }
 
 /** Afterwards the service still works and no request is pending. */
-export const expectWell = async (service: Service): Promise<void> => {
+export const expectHealthy = async (service: Service): Promise<void> => {
   expect((await service.ask('GET', `${api}/health/`)).status).toBe(200)
   const one = competency(fresh() + 1_000_000, 'still well')
   await save(service, { competencies: [one] })

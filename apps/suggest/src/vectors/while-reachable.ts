@@ -4,7 +4,7 @@
 const askMs = 800
 
 /** Waits for work as long as the database answers a ping, and otherwise gives up and aborts the work. */
-export const patiently = <Result>(
+export const whileReachable = <Result>(
   work: (givenUp: AbortSignal) => Promise<Result>,
   ping: (timeoutMs: number) => Promise<void>,
 ): Promise<Result> =>

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { after, together } from './together.ts'
+import { endOfTurn, settledOrSoon } from './event-loop-turn.ts'
 
 test('requests of one turn continue together step by step; those of the next turn follow', async () => {
   const steps: string[] = []
   const walk = async (name: string) => {
-    await together()
+    await endOfTurn()
     steps.push(`${name} asks`)
     await Promise.resolve()
     steps.push(`${name} answers`)
@@ -19,8 +19,8 @@ test('requests of one turn continue together step by step; those of the next tur
 })
 
 test('a caller continues when the shared work is done, or when it takes too long', async () => {
-  await after(Promise.resolve())
+  await settledOrSoon(Promise.resolve())
   const work = sleep(5_000, 'late', { ref: false })
-  expect(await after(work)).toBeUndefined()
-  await expect(after(Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  expect(await settledOrSoon(work)).toBeUndefined()
+  await expect(settledOrSoon(Promise.reject(new Error('failed')))).rejects.toThrow('failed')
 })

@@ -4,7 +4,7 @@ import { addressOf, isAnswering, keyOf, serviceThere } from '../service/there.ts
 import { type Finding, well, wrong } from './finding.ts'
 
 /** Checks an embedded store that another process has locked: through the running service, if that is the process. */
-export const checkHeld = async (config: Config, environment: Environment, holding: string): Promise<Finding> => {
+export const checkLockedStore = async (config: Config, environment: Environment, holding: string): Promise<Finding> => {
   const address = addressOf(config)
   if (!(await isAnswering(address)))
     return wrong(

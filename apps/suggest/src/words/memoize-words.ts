@@ -3,7 +3,7 @@ export const longestWord = 40
 const mostWords = 20_000
 
 /** Caches a function of words, because texts repeat them. A full cache is emptied. */
-export const remembered = <Found>(find: (word: string) => Found): ((word: string) => Found) => {
+export const memoizeWords = <Found>(find: (word: string) => Found): ((word: string) => Found) => {
   const known = new Map<string, Found>()
   return word => {
     const before = known.get(word)

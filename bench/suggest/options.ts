@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** Parses the command line; refuses an unknown part or engine. */
-export const readAsked = (parts: readonly string[]) => {
+export const readOptions = (parts: readonly string[]) => {
   const { values } = parseArgs({
     options: {
       quick: { type: 'boolean', default: false },

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
+import { withCache } from './cached.ts'
 import { createEmbedder, shippedModel } from './create.ts'
 import type { Embedder } from './embedder.ts'
 import { hashEmbedder } from './hash.ts'
 import { readManifest } from './model/manifest.ts'
-import { remember } from './remember.ts'
 import { threadedEmbedder } from './threaded.ts'
 
 const opened: Embedder[] = []
@@ -11,7 +11,7 @@ afterEach(() => Promise.all(opened.splice(0).map(embedder => embedder.close())))
 
 test('a repeated text costs no embedding', async () => {
   const inner = hashEmbedder()
-  const embedder = remember(inner, 1_000_000)
+  const embedder = withCache(inner, 1_000_000)
   const [first] = await embedder.embed(['graphs', 'trees', 'graphs'])
   const [again] = await embedder.embed(['graphs'])
   expect(again).toEqual(first)
@@ -21,7 +21,7 @@ test('a repeated text costs no embedding', async () => {
 
 test('equal concurrent texts share one computation', async () => {
   const inner = hashEmbedder()
-  const embedder = remember(inner, 1)
+  const embedder = withCache(inner, 1)
   const answers = await Promise.all(Array.from({ length: 32 }, () => embedder.embed(['the same question'])))
   expect(new Set(answers.map(([vector]) => vector?.join()))).toHaveLength(1)
   expect(inner.stats().misses).toBe(1)
@@ -29,7 +29,7 @@ test('equal concurrent texts share one computation', async () => {
 
 test('the cache is bounded, and the oldest text is evicted first', async () => {
   const inner = hashEmbedder(8)
-  const embedder = remember(inner, 2_500)
+  const embedder = withCache(inner, 2_500)
   for (let at = 0; at < 100; at++) await embedder.embed([`text ${at}`])
   await embedder.embed(['text 99'])
   expect(inner.stats().misses).toBe(100)
@@ -51,7 +51,7 @@ test('a failure is not cached', async () => {
 
 test('a computation continues while a caller waits for it, and is aborted after the last one leaves', async () => {
   const inner = threadedEmbedder(await readManifest(shippedModel()), 1)
-  const embedder = remember(inner, 1_000_000)
+  const embedder = withCache(inner, 1_000_000)
   opened.push(embedder)
   await embedder.ready()
   const texts = Array.from({ length: 20 }, (_, at) => `Lecture ${at}`)

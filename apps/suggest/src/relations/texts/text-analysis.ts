@@ -15,7 +15,7 @@ type Words = readonly string[]
 export const gap = ''
 
 /** The words of a competency in order, passage by passage, with gaps for stop words. */
-export interface Heard {
+export interface WordsByRole {
   /** Without the words that mark it as an introduction. */
   readonly title: Words
   readonly isIntroduction: boolean
@@ -31,13 +31,13 @@ export interface Heard {
 }
 
 /** The parts of the analysis that do not depend on the course. */
-export interface Listening {
+export interface TextAnalysis {
   readonly title: string
   /** The abbreviation in the title: geographic information system (GIS). */
   readonly short: string | undefined
   /** Undefined if the words do not show it. */
   readonly spoken: Language | undefined
-  readonly in: (language: Language) => Heard
+  readonly in: (language: Language) => WordsByRole
 }
 
 /** How much of a text decides its language; usually the beginning is enough. */
@@ -47,7 +47,7 @@ const noDoubt = 4
 
 /** Limits the cache by characters of text. Usually only a few texts of a course change. */
 const keptCharacters = 2_000_000
-const kept = new LRUCache<string, Listening>({ maxSize: keptCharacters })
+const kept = new LRUCache<string, TextAnalysis>({ maxSize: keptCharacters })
 
 /** The end of a list item or paragraph without a full stop: a word that looks ahead must not affect the next item. */
 const itemEnd =
@@ -56,36 +56,36 @@ const itemEnd =
 /** A cheap test: most texts have no items, and the pattern above looks behind every letter. */
 const hasItems = /[\n<]/
 
-export function listenTo({ title, description }: Pick<Text, 'title' | 'description'>): Listening {
+export function analyseText({ title, description }: Pick<Text, 'title' | 'description'>): TextAnalysis {
   const key = `${title}\0${description}`
   const known = kept.get(key)
   if (known) return known
-  const listening = listen(
+  const analysis = analyse(
     plainText(title),
     plainText(hasItems.test(description) ? description.replace(itemEnd, '.') : description),
   )
-  kept.set(key, listening, { size: key.length })
-  return listening
+  kept.set(key, analysis, { size: key.length })
+  return analysis
 }
 
 /** One word with two capitals, in brackets. */
 const shortName = /(?<=\p{L}.*)\s\(((?=[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*\p{Lu})[\p{L}\p{N}]{2,8})\)/u
 
-function listen(whole: string, text: string): Listening {
-  const heard: { [language in Language]?: Heard } = {}
+function analyse(whole: string, text: string): TextAnalysis {
+  const heard: { [language in Language]?: WordsByRole } = {}
   const title = whole.replace(shortName, '')
   return {
     title,
     short: shortName.exec(whole)?.[1]?.toLowerCase(),
     spoken: spokenIn(`${title} ${text.slice(0, sampleLength)}`),
-    in: language => (heard[language] ??= hear(title, text, language)),
+    in: language => (heard[language] ??= wordsByRole(title, text, language)),
   }
 }
 
 const spokenIn = (sample: string) =>
   languageOf(spelt(sample.slice(0, beginningLength)), noDoubt) ?? languageOf(spelt(sample))
 
-function hear(title: string, text: string, language: Language): Heard {
+function wordsByRole(title: string, text: string, language: Language): WordsByRole {
   const capitals = new Set<string>()
   const nouns = new Set<string>()
   const wordsOf = (passage: string): Words => {
@@ -109,7 +109,7 @@ function hear(title: string, text: string, language: Language): Heard {
   const { introduction } = cues[language]
   const isIntroduction = introduction.test(title)
   const { core, ahead, back } = passagesOf(text, language)
-  const heard: Heard = {
+  const heard: WordsByRole = {
     title: orAll(wordsOf(title.replace(introduction, '')), title),
     isIntroduction,
     // An introduction comes before all that it names.
