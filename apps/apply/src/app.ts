@@ -51,10 +51,10 @@ import { waitingStepRoutes } from './waiting-steps/routes.ts'
 
 export type App = { readonly app: Server; readonly operations: readonly Declared[] }
 
-/** Enough for the largest document at a quarter of a megabit a second. */
+/** Enough for the largest document at a quarter of a megabit per second. */
 const slowBodyTimeoutMs = 15 * 60_000
 
-/** The table of contents: the front door, then every room in reading order. */
+/** The table of contents: the front door, then every folder in reading order. */
 export const createApp = async (context: Context): Promise<App> => {
   const { config, log, metrics, sandbox, embedded } = context
   const app = createServer({

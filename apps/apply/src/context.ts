@@ -6,8 +6,8 @@ import type { EffectKind } from './outbox/kinds.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
 /**
- * What the rooms may use; built once. A room adds what it offers to all, or what it wants to be handed by rooms above it,
- * in the file that defines it (`declare module`).
+ * What the rooms may use; built once. A room extends it (`declare module`) in the file that defines what it offers to
+ * all, or what it needs from rooms above it.
  */
 export interface Context {
   readonly config: Config

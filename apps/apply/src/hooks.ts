@@ -10,7 +10,7 @@ import type { JobHooks } from './jobs/job-hooks.ts'
 import { announceJob } from './letters/announcements/announce.ts'
 import type { PersonHooks } from './people/person-hooks.ts'
 
-/** What rooms hand to those below them, in the order in which it is done. */
+/** What rooms offer to those below them, in order of execution. */
 export const personHooks: PersonHooks = { onAddress: [joinInvited], onMove: [moveContact] }
 
 export const groupHooks: GroupHooks = { onLeave: [leavePanels], homeLines: evaluationLines }

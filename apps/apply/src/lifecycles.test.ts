@@ -15,7 +15,7 @@ test.each([groupSteps, jobSteps, applicationSteps, referenceSteps, slotSteps, le
   },
 )
 
-test('the states that end a matter are these', () => {
+test('these are the final states', () => {
   expect(finalStates(groupSteps.table)).toEqual([])
   expect(finalStates(jobSteps.table)).toEqual(['CLOSED', 'APPLICANT_FOUND'])
   expect(finalStates(applicationSteps.table).toSorted()).toEqual(['JOB_CLOSED', 'WITHDRAWN'])

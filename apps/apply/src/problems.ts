@@ -1,6 +1,6 @@
 import { base } from '@kolleg/problems'
 
-/** The errors of this service: those of the house, and its own. */
+/** The shared problems, and those of this service. */
 export const problems = base.extend({
   SIGN_IN_UNAVAILABLE: {
     status: 503,

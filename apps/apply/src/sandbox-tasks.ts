@@ -1,10 +1,7 @@
 import { createSandbox, type Sandbox } from './sandbox/sandbox.ts'
 import type { Task } from './sandbox/task.ts'
 
-/**
- * Everything that is done with files of strangers, each in a process of its own: what it runs, and within which bounds.
- * The modules are loaded there only.
- */
+/** All work on untrusted files, each kind in its own process with limits. The modules are loaded only there. */
 export const tasks = {
   'examine-pdf': {
     load: async () => (await import('./documents/pdf/examine.ts')).examinePdf,
@@ -39,7 +36,7 @@ export const openSandbox = (folder: string) => createSandbox({ tasks, module: im
 
 declare module './context.ts' {
   interface Context {
-    /** Where files of strangers are read: in processes with bounds. */
+    /** The processes with limits in which untrusted files are read. */
     readonly sandbox: Sandbox<typeof tasks>
   }
 }

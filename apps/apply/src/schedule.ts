@@ -10,7 +10,7 @@ import { expireReferences } from './references/expire.ts'
 import { remindReferees } from './references/remind.ts'
 import { forgetWaitingSteps } from './waiting-steps/forget.ts'
 
-/** Everything that comes round by the clock. */
+/** All periodic tasks. */
 export const scheduleOf = (context: Context): Schedule => ({
   ...(context.config.RETENTION === 'on' && {
     retention: { everyMinutes: 24 * 60, run: () => keepNoLonger(context) },

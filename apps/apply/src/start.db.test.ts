@@ -31,7 +31,7 @@ describe.runIf(testEngine === 'postgres')('several instances on one empty databa
     return started
   }
 
-  test('start all at once, and show the same demo', async () => {
+  test('all start at once, and show the same demo', async () => {
     const [first = 0, ...others] = await Promise.all([begin(), begin(), begin()].map(openJobs))
     expect(first).toBeGreaterThan(5)
     expect(others).toEqual([first, first])

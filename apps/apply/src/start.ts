@@ -16,7 +16,7 @@ import { startSchedule } from './outbox/schedule.ts'
 import { readConfig } from './read-config.ts'
 import { scheduleOf } from './schedule.ts'
 
-/** Reads the settings, builds the context and opens the port; what was opened is closed again when that fails. */
+/** Reads the settings, builds the context and opens the port; on failure everything opened is closed again. */
 export const start = async (environment: Environment): Promise<Running & { readonly address: string }> => {
   const config = readConfig(environment)
   const log = createLog('apply', config.LOG_LEVEL)
@@ -27,7 +27,7 @@ export const start = async (environment: Environment): Promise<Running & { reado
   try {
     const database = await open<Tables>(config.databaseUrl)
     opened.push(database)
-    // Instances that start together take turns: the queue's tables are made without regard for others.
+    // Instances that start together take turns: the queue library does not lock while it creates its tables.
     const outbox = await database.exclusively('the start of apply', async () => {
       await database.migrate(migrations)
       return createOutbox({ database, log, kinds: effectKinds })
@@ -46,7 +46,7 @@ export const start = async (environment: Environment): Promise<Running & { reado
     await clearSpool(spoolIn(config.DATA_DIR))
     const context = createContext({ config, log, metrics: createMetrics(), database, letters, files, outbox })
     const { app } = await createApp(context)
-    // Effects under way are finished while requests are; what these still put is carried out after the next start.
+    // Running effects finish along with the requests; effects scheduled by those requests run after the next start.
     opened.push({ close: () => Promise.all([app.close(), outbox.close()]) })
     if (config.isDemo && context.embedded) await seedDemo(context)
     await outbox.start(effectsOf(context))
@@ -54,7 +54,7 @@ export const start = async (environment: Environment): Promise<Running & { reado
     const address = await listen(app, config.HOST, config.PORT)
     log.info({ address, database: database.engine }, 'listening')
     if (!config.SMTP_URL && !config.showsMailbox)
-      log.warn('letters go nowhere that anyone could read: set SMTP_URL, or MAILBOX=on to try things out')
+      log.warn('nobody can read the letters: set SMTP_URL, or MAILBOX=on to try things out')
     return { log, address, close }
   } catch (error) {
     await close()

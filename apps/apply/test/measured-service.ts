@@ -10,7 +10,7 @@ import { addForms } from '../src/front-door/forms.ts'
 import { senderOf } from '../src/front-door/sender.ts'
 import { openSandbox } from '../src/sandbox-tasks.ts'
 
-/** The way in of a document, in a process of its own and without a database, whose memory would hide that of a file. */
+/** The upload of a document, in its own process and without a database, whose memory would hide that of a file. */
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'kolleg-measured-'))
 process.on('exit', () => rmSync(DATA_DIR, { recursive: true }))
 const files = createFiles({
@@ -24,7 +24,7 @@ const files = createFiles({
 const sandbox = openSandbox(spoolIn(DATA_DIR))
 const app = createServer({ log: createLog('test', 'silent'), metrics: createMetrics() })
 await addForms(app)
-// Without a gate nobody is asked again.
+// Without a gate the caller is not checked again.
 app.decorateRequest('readmitLate', async () => {})
 app.post('/', async (request, reply) => {
   await receiving({ config: { DATA_DIR } }, request, async ({ file }) => {
@@ -36,7 +36,7 @@ app.post('/', async (request, reply) => {
 })
 
 let most = 0
-/** On each word it tells the most memory it had since the word before. */
+/** Answers each message with the highest memory use since the one before. */
 process.on('message', word => {
   if (word === 'end') process.exit(0)
   process.send?.({ most })

@@ -1,7 +1,7 @@
 import { effectsOf } from '../src/effects.ts'
 import type { House } from './house/house.ts'
 
-/** The letters that have arrived since the last time, by their addressee; whatever else was due is done on the way. */
+/** The letters that have arrived since the last call, by recipient; carries out everything else that is due. */
 export const emptyingMailbox = (house: House) => {
   const { context, due, database } = house
   let seen = 0

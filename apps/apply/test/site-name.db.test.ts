@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('letters come from the site by its name, and say it below their words', async () => {
+test('letters come from the site by its name, and repeat it in their footer', async () => {
   const mailbox = emptyingMailbox(house)
   await house.database.transaction(tx =>
     house.context.letters.write(tx, {
@@ -30,14 +30,14 @@ test('letters come from the site by its name, and say it below their words', asy
   expect(letter?.html).toContain(`kommt von ${asHtml}, der`)
 })
 
-test('a calendar is called after the site', async () => {
+test('a calendar has the name of the site', async () => {
   const zoe = await enter(house, 'Zoe')
   const { body } = await zoe.get('/api/users/me/calendar')
   const feed = await fetch(`${house.address}${new URL(String(body['url'])).pathname}`)
   expect(await feed.text()).toContain(`X-WR-CALNAME:Interviews · ${name}\r\n`)
 })
 
-test('the pages of the embedded sign-in are headed by the name of the site', async () => {
+test('the pages of the built-in sign-in have the name of the site in their header', async () => {
   const other = await openHouse({ environment: { ...own, SITE_NAME: name } })
   try {
     for (const path of ['/oidc/auth', '/oidc/interaction/none', '/oidc/session/end/success']) {

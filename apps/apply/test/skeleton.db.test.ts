@@ -21,14 +21,14 @@ afterAll(async () => {
 
 const newApp = (own = database) => createApp(testContext(own, { PUBLIC_URL: 'https://apply.example' }).context)
 
-test('it is alive, and ready while its database answers', async () => {
+test('the service is alive, and ready while its database answers', async () => {
   for (const path of ['/health/live', '/health/ready']) {
     const answer = await fetch(`${address}${path}`)
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
   }
 })
 
-test('it is alive but not ready once its database is gone', async () => {
+test('the service is alive but not ready once its database is gone', async () => {
   const gone = await testDatabase<Tables>(migrations)
   const { app } = await newApp(gone)
   await gone.close()
@@ -64,7 +64,7 @@ test('the docs describe the operations in OpenAPI 3.1', async () => {
   expect(Object.keys(description.paths)).toEqual(expect.arrayContaining(['/health/live', '/api/users/me']))
 })
 
-test('an unknown address is a problem whose type leads to a page that explains it', async () => {
+test('an unknown address gets a problem whose type links to a page that explains it', async () => {
   const answer = await fetch(`${address}/api/nowhere?secret=1`)
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
   const body = (await answer.json()) as Record<string, unknown>
@@ -79,13 +79,13 @@ test('an unknown address is a problem whose type leads to a page that explains i
   expect((await fetch(`${address}/problems/no-such-thing`)).status).toBe(404)
 })
 
-test('an address that cannot be read is a problem too', async () => {
+test('an unreadable address gets a problem too', async () => {
   const answer = await fetch(`${address}/%`)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', status: 400 })
 })
 
-test('a route without an access declaration, or with an unknown class, stops the start', async () => {
+test('a route without an access declaration, or with an unknown class, prevents the start', async () => {
   const { app } = await newApp()
   app.get('/api/forgotten', () => 'secret')
   app.get('/api/mistyped', { config: { access: { class: 'Proffessor' } } }, () => 'secret')
@@ -95,7 +95,7 @@ test('a route without an access declaration, or with an unknown class, stops the
   await app.close()
 })
 
-test('whoever is not signed in is refused with 401 before anything is read', async () => {
+test('an anonymous caller is refused with 401 before anything is read', async () => {
   const { app } = await newApp()
   const access: Access = { class: 'Authenticated' }
   app.post('/api/anything', { config: { access } }, () => 'secret')
@@ -111,7 +111,7 @@ test('whoever is not signed in is refused with 401 before anything is read', asy
   await app.close()
 })
 
-test('an error of our own tells nothing but its correlation id', async () => {
+test('an internal error reveals nothing but its correlation id', async () => {
   const { app } = await newApp()
   app.get('/api/broken', { config: { access: { public: 'a test' } } }, () => {
     throw new Error('select secret from people')

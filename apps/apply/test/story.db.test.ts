@@ -22,7 +22,7 @@ afterAll(() => house.close())
 type Reply = Readonly<Record<string, unknown>>
 type Answer = { readonly status: number; readonly body: Reply }
 
-/** What was asked for was done. */
+/** Expects success. */
 const done = async (asked: Promise<Answer>): Promise<Reply> => {
   const { status, body } = await asked
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)

@@ -5,7 +5,7 @@ let house: House
 beforeAll(async () => (house = await openHouse()))
 afterAll(() => house.close())
 
-test('a wrong limit, a wrong order, a broken cursor and an unknown parameter are named together', async () => {
+test('a wrong limit, a wrong order, a broken cursor and an unknown parameter are reported together', async () => {
   const { status, body } = await house.call('/api/jobs?limit=0&sort=colour,title,title&cursor=!!&colour=red')
   const fields = 'relevance, publishedAt, applicationDeadline, startDate, title'
   expect(status).toBe(400)
@@ -17,7 +17,7 @@ test('a wrong limit, a wrong order, a broken cursor and an unknown parameter are
   ])
 })
 
-test('a cursor of another order is told in the words for a broken one', async () => {
+test('a cursor of another order is refused in the same words as a broken one', async () => {
   const cursor = Buffer.from(JSON.stringify(['title,id', 'A', 'B'])).toString('base64url')
   const [broken, foreign] = [await house.call('/api/jobs?cursor=x'), await house.call(`/api/jobs?cursor=${cursor}`)]
   expect([foreign.status, foreign.body['errors']]).toEqual([400, broken.body['errors']])
@@ -30,7 +30,7 @@ type Parameter = {
 }
 type Described = Readonly<Record<string, Readonly<Record<string, { readonly parameters?: readonly Parameter[] }>>>>
 
-test('the description of every list says by which fields it can be sorted', async () => {
+test('the description of every list names the fields it can be sorted by', async () => {
   const { body } = await house.call('/api/openapi.json')
   const lists = Object.entries(body['paths'] as Described)
     .map(([path, { get }]) => ({ path, parameters: get?.parameters ?? [] }))

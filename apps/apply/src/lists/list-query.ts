@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Order } from './order.ts'
 
-/** What every list takes: how many, from where on, in which order. */
+/** The parameters of every list: limit, cursor and order. */
 export const listQuery = ({ sortable, sortedBy }: Order) => ({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Items a page.' })),
   cursor: Type.Optional(

@@ -1,10 +1,10 @@
 import { problem } from '@kolleg/problems'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The fields a list can be sorted by, each an expression that is never null. */
+/** The sortable fields of a list, each an expression that is never null. */
 export type Sortable = Readonly<Record<string, RawBuilder<unknown>>>
 
-/** By what a list can be sorted, and how it is unless asked: for its query and for its reading. */
+/** The sortable fields of a list and its default order. */
 export type Order = { readonly sortable: Sortable; readonly sortedBy: string }
 
 export type Key = { readonly field: string; readonly by: RawBuilder<unknown>; readonly isDescending: boolean }
@@ -12,14 +12,14 @@ export type Key = { readonly field: string; readonly by: RawBuilder<unknown>; re
 const wordsOf = (asked: string): readonly string[] => asked.split(',').map(word => word.trim())
 const fieldOf = (word: string): string => word.replace(/^-/, '')
 
-/** What is wrong with `a,-b` where these fields can be sorted by. */
+/** The fault of an order like `a,-b` for these fields. */
 export const sortFault = (asked: string, fields: readonly string[]): string | undefined => {
   const named = wordsOf(asked).map(fieldOf)
   const isOrder = named.every((field, index) => fields.includes(field) && named.indexOf(field) === index)
   return isOrder ? undefined : `must name fields among ${fields.join(', ')}, each once`
 }
 
-/** Reads `a,-b` into the keys of an order; the id is always the last one, so that no two rows are equal. */
+/** Parses `a,-b` into the keys of an order; the id is always the last one, so that no two rows are equal. */
 export const orderOf = (asked: string, sortable: Sortable, id: RawBuilder<unknown>): readonly Key[] => {
   const fault = sortFault(asked, Object.keys(sortable))
   if (fault !== undefined)
@@ -39,7 +39,7 @@ export const orderBy = (keys: readonly Key[]): RawBuilder<unknown> =>
     sql`, `,
   )
 
-/** The rows that come after the one with these values. */
+/** The rows after the one with these values. */
 export const after = (keys: readonly Key[], values: readonly unknown[]): RawBuilder<boolean> => {
   const isDescending = keys[0]?.isDescending
   return keys.every(key => key.isDescending === isDescending)
@@ -47,7 +47,7 @@ export const after = (keys: readonly Key[], values: readonly unknown[]): RawBuil
     : afterInEither(keys, values)
 }
 
-/** (a, b) > (x, y), written out, as directions differ; no index begins in the middle of such an order. */
+/** (a, b) > (x, y), written out because directions differ. */
 const afterInEither = (keys: readonly Key[], values: readonly unknown[]): RawBuilder<boolean> =>
   sql`(${sql.join(
     keys.map(({ by, isDescending }, index) => {

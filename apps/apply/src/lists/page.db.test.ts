@@ -43,7 +43,7 @@ const all = async (sort: string | undefined, limit: number): Promise<Thing[]> =>
   return items
 }
 
-test('law: the pages of any order and size, one after another, are the whole list in that order', async () => {
+test('law: the pages of any order and size together are the whole list in that order', async () => {
   const orders = fc
     .shuffledSubarray(['name', 'size', 'at'], { minLength: 1 })
     .chain(fields => fc.tuple(...fields.map(field => fc.constantFrom(field, `-${field}`))).map(words => words.join()))
@@ -74,7 +74,7 @@ test.each(['colour', 'name,-name', 'name,', 'constructor', '', 'name;drop table 
 
 const made = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
 
-test('a cursor that is broken, made up or of another order is refused', async () => {
+test('a cursor that is broken, invented or of another order is refused', async () => {
   const { nextCursor } = await readPage<Thing>(database.query, list, { sort: 'name', limit: 5 })
   const forged = [made('size,id', { a: 1 }, []), made('size,id', 'many', 'none'), made('size,id', 1, "' or true")]
   for (const cursor of ['', 'x', 'null', ...forged, nextCursor ?? ''])

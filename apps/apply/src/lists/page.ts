@@ -6,22 +6,22 @@ import { after, type Order, orderBy, orderOf } from './order.ts'
 
 export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null; readonly total: number }
 
-/** What stands for the id in a cursor, and the way back. */
+/** What replaces the id in a cursor, and how to get the id back. */
 type PublicId = { readonly of: RawBuilder<unknown>; readonly back: (value: unknown) => RawBuilder<unknown> }
 
-/** A list before it is paged: what to read, from where, under which conditions. */
+/** A list before paging: what to read, from where, under which conditions. */
 export type Listed = {
   readonly select: RawBuilder<unknown>
   readonly from: RawBuilder<unknown>
   readonly where: RawBuilder<unknown>
   readonly id: RawBuilder<unknown>
-  /** Where the id itself would tell something. */
+  /** Set if the id itself would reveal something. */
   readonly publicId?: PublicId
 } & Order
 
 const defaultLimit = 20
 
-/** One page of a list and the number of all its items, in two statements whatever the number of rows. */
+/** One page of a list and its total count, in two statements for any number of rows. */
 export const readPage = async <Row>(
   db: QueryExecutorProvider,
   { select, from, where, id, publicId = asItIs(id), sortable, sortedBy }: Listed,
@@ -46,14 +46,14 @@ export const readPage = async <Row>(
   }
 }
 
-/** A made-up cursor can hold what the database cannot read as a date or an id (its errors of class 22). */
+/** An invented cursor can hold values that the database cannot read as a date or an id (errors of class 22). */
 export const orForeignCursor =
   (cursor: string | undefined) =>
   (error: unknown): never => {
     throw cursor !== undefined && sqlState(error)?.startsWith('22') ? foreignCursor() : error
   }
 
-/** As JSON, so that text, numbers and instants come back in a form that compares equal to themselves. */
+/** As JSON, so that text, numbers and times stay comparable when they come back. */
 const keyValues = (values: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`jsonb_build_array(${sql.join(values)})`
 

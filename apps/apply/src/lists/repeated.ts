@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 
-/** A query parameter that may be given several times; any of its values counts. */
+/** A query parameter that may be repeated; a row matches if any of its values does. */
 export const Repeated = <Value extends TSchema>(value: Value, description?: string) =>
   Type.Optional(
     Type.Union([value, Type.Array(value, { maxItems: 50 })], description === undefined ? {} : { description }),

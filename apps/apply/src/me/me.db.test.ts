@@ -30,7 +30,7 @@ test('the reply has exactly the fields of the contract, the memberships and the 
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a group that is not the caller’s, or no group at all, is ignored in X-Research-Group-Id', async () => {
+test('a group in X-Research-Group-Id that is unknown or not the caller’s is ignored', async () => {
   for (const value of ['7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0001', 'nonsense']) {
     const { status, body } = await house.call('/api/users/me', token, { headers: { 'x-research-group-id': value } })
     expect([status, body['researchGroup']]).toEqual([200, null])
@@ -51,7 +51,7 @@ test('a known caller costs one statement', async () => {
   expect(statements).toBe(1)
 })
 
-test('one changes one’s name, language and AI opt-out; each change is a new version and leaves its trace', async () => {
+test('a person changes their name, language and AI opt-out; each change is a new version and is recorded', async () => {
   const changed = await change({ firstName: ' Augusta ', language: 'de', aiOptOut: true })
   expect(changed.status).toBe(200)
   expect(changed.body).toMatchObject({ firstName: 'Augusta', lastName: 'Lovelace', language: 'de' })
@@ -63,11 +63,11 @@ test('one changes one’s name, language and AI opt-out; each change is a new ve
   expect(rows).toEqual([{ own: true, details: { fields: ['firstName', 'language', 'aiOptOut'] } }])
 })
 
-test('nothing to change changes nothing', async () => {
+test('an empty change changes nothing', async () => {
   expect((await change({})).body).toMatchObject({ version: 2, aiOptOut: true })
 })
 
-test('an old version, in the body or in If-Match, is 412 and changes nothing', async () => {
+test('an old version, in the body or in If-Match, gets 412 and changes nothing', async () => {
   for (const attempt of [
     () => change({ firstName: 'X', version: 1 }),
     () => change({ firstName: 'X' }, { 'if-match': '"1"' }),
@@ -82,7 +82,7 @@ test('an old version, in the body or in If-Match, is 412 and changes nothing', a
   expect((await change({ lastName: 'King' }, { 'if-match': '*' })).status).toBe(200)
 })
 
-test('of many changes to one version one wins', async () => {
+test('of many changes to one version one succeeds', async () => {
   const { body } = await change({})
   const { version } = body
   const replies = await Promise.all(
@@ -92,7 +92,7 @@ test('of many changes to one version one wins', async () => {
   expect(replies.filter(({ status }) => status === 412)).toHaveLength(9)
 })
 
-test('every fault of a change is named at once', async () => {
+test('all faults of a change are reported at once', async () => {
   const { status, body } = await change({
     firstName: 'A\u0000',
     lastName: 5,

@@ -29,17 +29,17 @@ const paula: Person = {
 }
 const groupShown = (wanted?: string) => viewOf(paula, wanted).researchGroup?.name
 
-test('each role is told once, every membership with the role held there', () => {
+test('each role is listed once, every membership with its role', () => {
   const { memberships } = paula
   expect(viewOf(paula)).toMatchObject({ roles: ['APPLICANT', 'EMPLOYEE', 'PROFESSOR'], memberships })
 })
 
-test('of several groups the one asked for is shown, in whatever case it is written', () => {
+test('of several groups the requested one is shown, in any case of its letters', () => {
   expect(groupShown(robotics)).toBe('Robotics')
   expect(groupShown(robotics.toUpperCase())).toBe('Robotics')
 })
 
-test('without a wish, or with one for a foreign group, it is the group joined first', () => {
+test('without a requested group, or with a foreign one, it is the group joined first', () => {
   expect([groupShown(), groupShown(elsewhere), groupShown('nonsense')]).toEqual(['Optics', 'Optics', 'Optics'])
 })
 

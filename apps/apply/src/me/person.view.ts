@@ -3,7 +3,7 @@ import type { Membership } from '../people/membership.ts'
 import type { Person } from '../people/person.ts'
 import type { User } from './user.ts'
 
-/** The group asked for when it is one of theirs, else the one joined first. */
+/** The requested group if the person belongs to it, otherwise the one joined first. */
 const chosen = (memberships: readonly Membership[], wanted: string | undefined): User['researchGroup'] => {
   const group = memberships.find(({ researchGroupId }) => researchGroupId === wanted?.toLowerCase()) ?? memberships[0]
   return group ? { researchGroupId: group.researchGroupId, name: group.name } : null

@@ -3,7 +3,7 @@ import type { JobContent } from '../jobs/content.ts'
 
 export type Label = { readonly en: string; readonly de: string } | null
 
-/** What the house knows of the things that a job names by code and id. */
+/** The names of everything that a job refers to by code and id. */
 export type Named = {
   readonly subject_area: Label
   readonly location: Label
@@ -22,7 +22,7 @@ const label = (catalogue: string, code: string | null): RawBuilder<unknown> =>
   sql`(select jsonb_build_object('en', en, 'de', de) from ${sql.table(catalogue)} where code = ${code})
     as ${sql.id(catalogue)}`
 
-/** Everything in one statement. The professor is named only as one of that very group. */
+/** All in one statement. The professor is included only as one of the same group. */
 export const findNamed = async (
   db: QueryExecutorProvider,
   researchGroupId: string,

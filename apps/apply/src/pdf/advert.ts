@@ -3,7 +3,7 @@ import type { JobContent } from '../jobs/content.ts'
 import { problem } from '../problems.ts'
 import { findNamed, type Label } from './advert.store.ts'
 
-/** A position as it is printed: every name and label comes from the database. */
+/** A position as it is printed, with names and labels from the database. */
 export type Advert = JobContent & {
   readonly labels: {
     readonly subjectArea: Label

@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * The banner that a job of the group shows, in its largest size: the one it names, if the group may use it, else the
- * default one of the department, else the default one for all.
+ * The banner of a job in its largest size: its own if the group may use it, otherwise the default of the department,
+ * otherwise the default for all.
  */
 export const findBanner = async (
   db: QueryExecutorProvider,

@@ -6,7 +6,7 @@ export type Block =
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: (readonly Block[])[] }
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
 
-/** What blocks are being added to while HTML is read: the page, an item of a list, or a quotation. */
+/** Where blocks are added while HTML is read: the page, an item of a list, or a quotation. */
 export type Container = {
   readonly tag: string
   readonly blocks: Block[]
@@ -14,7 +14,7 @@ export type Container = {
   readonly depth: number
 }
 
-/** Deeper nesting is set as if it were this deep. */
+/** Deeper nesting is printed at this depth. */
 const depthMax = 8
 
 export const newContainer = (): Container => ({ tag: '', blocks: [], parent: undefined, depth: 0 })
@@ -32,7 +32,7 @@ const placeIn = (parent: Container, tag: string): Block[] => {
   if (tag === 'blockquote') parent.blocks.push({ kind: 'quote', blocks })
   else if (tag === 'li') {
     const list = parent.blocks.at(-1)
-    // An item outside a list is set as what it holds.
+    // An item outside a list is printed as its content.
     if (list?.kind !== 'list' || (parent.tag !== 'ul' && parent.tag !== 'ol')) return parent.blocks
     list.items.push(blocks)
   } else {
@@ -42,7 +42,7 @@ const placeIn = (parent: Container, tag: string): Block[] => {
   return blocks
 }
 
-/** Without lists and quotations that hold nothing. */
+/** Without empty lists and quotations. */
 export const pruned = (blocks: readonly Block[]): readonly Block[] =>
   blocks.flatMap((block): readonly Block[] => {
     if (block.kind === 'quote') {

@@ -6,7 +6,7 @@ import { blocksOf } from './blocks.ts'
 
 const plain = (text: string) => ({ text, marks: [], href: null })
 
-test('white space is set as a browser shows it', () => {
+test('white space is printed as a browser shows it', () => {
   expect(blocksOf('<p>  a\n  b <strong> c</strong><br> d </p> <p> </p>')).toEqual([
     {
       kind: 'paragraph',
@@ -38,7 +38,7 @@ test('no level of headings is skipped, and headings of one level stay on one', (
   ])
 })
 
-test('links lead only where it is safe', () => {
+test('only safe links are kept', () => {
   const hrefs = blocksOf('<p><a href="https://a.test">a</a><a href="javascript:x">b</a><a href="mailto:x@y">c</a></p>')
   expect(hrefs).toMatchObject([{ runs: [{ href: 'https://a.test' }, { href: null }, { href: 'mailto:x@y' }] }])
 })
@@ -52,7 +52,7 @@ const textIn = (blocks: readonly Block[]): string =>
     })
     .join('')
 
-test('no word of what was written is lost, however it is nested', () => {
+test('no word is lost, at any depth of nesting', () => {
   const tag = fc.constantFrom('p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'h2', 'h4', 'a', 'code')
   const piece = fc.oneof(
     tag.map(name => `<${name}>`),

@@ -6,7 +6,7 @@ import { isMark, type Mark, type Run, tidyRuns } from './run.ts'
 const headings: Readonly<Record<string, number>> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
 const containers = new Set(['ul', 'ol', 'li', 'blockquote'])
 
-/** Sanitised HTML as blocks for a sheet. Read tag by tag, so that no depth of nesting can exhaust anything. */
+/** Sanitised HTML as blocks for a sheet. Parsed without recursion, so that no nesting can exhaust the stack. */
 export const blocksOf = (html: string): readonly Block[] => {
   const root = newContainer()
   let inside: Container = root
@@ -51,7 +51,7 @@ export const blocksOf = (html: string): readonly Block[] => {
   return inOrder(pruned(root.blocks))
 }
 
-/** PDF readers announce a heading by its level: equal ones stay equal, and no level is skipped on the way down. */
+/** PDF readers announce the level of a heading, so no level may be skipped on the way down. */
 const inOrder = (blocks: readonly Block[]): readonly Block[] => {
   let above: readonly number[] = []
   return blocks.map(block => {
@@ -61,6 +61,6 @@ const inOrder = (blocks: readonly Block[]): readonly Block[] => {
   })
 }
 
-/** An address that a reader may safely be led to. */
+/** The address if it is safe to open. */
 export const followable = (href: string | undefined): string | null =>
   href !== undefined && href.length <= 2_000 && /^(?:https?:\/\/|mailto:)\S+$/i.test(href) ? href : null

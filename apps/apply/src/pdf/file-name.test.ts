@@ -12,7 +12,7 @@ test.each([
   ['LPT1', 'LPT1-document'],
 ])('%j becomes %j', (given, safe) => expect(safeName(given)).toBe(safe))
 
-test('a name of long words in any script is short enough for every file system, and no letter is cut in two', () => {
+test('a name of long words in any script is short enough for every file system, and no character is cut in two', () => {
   for (const letter of ['a', 'ü', '漢', '\u{20000}']) {
     const name = safeName(letter.repeat(300))
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(100)

@@ -1,9 +1,9 @@
 import { cutToBytes, isDevice } from '../documents/file-name.ts'
 
-/** Two of these and what stands around them are still a name that every file system takes. */
+/** Two of these and the text around them still fit into a file name. */
 const mostBytes = 100
 
-/** A name that every file system takes: letters, digits and dashes, never empty, never hidden, never a way out. */
+/** A file name for every file system: letters, digits and dashes, never empty, hidden or a path. */
 export const safeName = (text: string, fallback = 'document'): string => {
   const plain = text
     .toWellFormed()

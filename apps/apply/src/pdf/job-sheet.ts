@@ -8,11 +8,10 @@ import { words } from './words.ts'
 type Printed = {
   readonly advert: Advert
   readonly language: Language
-  /** Where people apply; none in a preview. */
+  /** Where people apply; null in a preview. */
   readonly href: string | null
   readonly isPreview: boolean
   readonly siteName: string
-  /** The day whose text it is. */
   readonly today: Date
 }
 
@@ -40,7 +39,7 @@ export const jobSheet = ({ advert, language, href, isPreview, siteName, today }:
   }
 }
 
-/** The language asked for, else the one there is a description in. */
+/** The requested language, otherwise one with a description. */
 const writtenIn = ({ descriptionEn, descriptionDe }: Advert, language: Language): Language => {
   const [asked, other] = language === 'en' ? [descriptionEn, descriptionDe] : [descriptionDe, descriptionEn]
   if (hasWords(asked) || !hasWords(other)) return language
@@ -92,7 +91,7 @@ const invitation = (advert: Advert, language: Language): readonly string[] => {
   ]
 }
 
-/** Lines with what they lead to. */
+/** Lines with the target of their link. */
 const contactOf = ({ supervisor, group }: Advert): readonly (readonly [string, string | null])[] =>
   [
     ...[supervisor, group.name, ...group.address].map(text => [text, null] as const),

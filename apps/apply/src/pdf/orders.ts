@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * The other side of a workshop: does the work of each order and hands over the bytes without copying them. A thread that
- * is worn says so, and no other order comes to it.
+ * The worker side of a workshop: runs each order and transfers the bytes without copying them. A worn thread says so,
+ * and gets no further order.
  */
 export const answerOrders = (work: (order: never) => Promise<Bytes>, isWorn = () => false): void => {
   parentPort?.on('message', (order: unknown) => void answer(() => work(order as never), isWorn))
@@ -19,7 +19,7 @@ const attempt = async (work: () => Promise<Bytes>): Promise<{ product: Bytes } |
   try {
     return { product: await work() }
   } catch (error) {
-    // A compiler that has trapped is in no state to go on: the thread ends with it, and the next order gets a new one.
+    // A compiler that has trapped is unusable: the thread ends with it, and the next order gets a new one.
     if (error instanceof Error && error.name === 'RuntimeError') throw error
     return { failure: error instanceof Error ? error.message : String(error) }
   }

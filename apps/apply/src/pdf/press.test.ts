@@ -46,7 +46,7 @@ test('an advert in English says so and names the people', async () => {
   expect(text).toContain('Prof. Ada Groß')
 })
 
-test('a banner is printed with words for those who do not see it', async () => {
+test('a banner is printed with a text alternative', async () => {
   const picture = await sharp({ create: { width: 800, height: 300, channels: 3, background: '#1c5d99' } })
     .jpeg()
     .toBuffer()
@@ -55,12 +55,12 @@ test('a banner is printed with words for those who do not see it', async () => {
   expect(pdf.length).toBeGreaterThan((await printed(wholeAdvert, 'en')).length)
 })
 
-test('a preview says on its face that it is one', async () => {
+test('a preview is marked as one', async () => {
   const { text } = await readPdf(await printed(wholeAdvert, 'en', { isPreview: true }))
   expect(text).toContain('Preview for the group: it may differ from what is public.')
 })
 
-test('what looks like the language of the sheets stays the text it is', async () => {
+test('text that looks like Typst stays text', async () => {
   const hostile = '#set page(width: 1pt) *bold* $x$ \\ @ref #eval("1+1") #read("/etc/passwd")'
   const description = `<p>${hostile}</p>`
   const { text, headings } = await readPdf(
@@ -80,7 +80,7 @@ test.each([
   expect(pages.length).toBeGreaterThan(2)
 })
 
-test('whatever is written can be printed', async () => {
+test('any text can be printed', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.constantFrom(

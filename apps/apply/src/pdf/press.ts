@@ -16,7 +16,7 @@ export type Press = ReturnType<typeof createPress>
 
 declare module '../context.ts' {
   interface Context {
-    /** Prints PDF in a thread of its own, which starts with the first sheet. */
+    /** Prints PDF in its own thread, which starts with the first sheet. */
     readonly press: Press
   }
 }

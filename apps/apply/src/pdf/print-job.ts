@@ -14,11 +14,11 @@ import { printing } from './print.policy.ts'
 export type Printed = {
   readonly pdf: Uint8Array
   readonly name: string
-  /** Whether everyone gets the very same. */
+  /** Whether the PDF is the same for everyone. */
   readonly isPublic: boolean
 }
 
-/** A job as everyone may read it, in any other state for members of its group, and as they applied to it for applicants. */
+/** A public job for everyone, any other for members of its group, and for applicants the version they applied to. */
 export const printJob = async (
   context: Context,
   actor: Actor | null,
@@ -37,7 +37,7 @@ export const printJob = async (
   const today = applied?.at ?? new Date()
   const data = jobSheet({ advert, language, href, isPreview: false, siteName: config.SITE_NAME, today })
   const pdf = await press.print({ sheet: 'job', data, picture, isWhole: true })
-  // Others may have been printed first: whoever may not read it by then does not get it.
+  // The order may have waited in a queue, so the permission is checked again.
   if (actor !== null && !isPublic(job) && !applied)
     printing.permit((await personNow(database.query, actor.userId)) ?? null, 'print', job)
   return { pdf, name: content.title, isPublic: isPublic(job) && !applied }

@@ -8,7 +8,7 @@ import { advertOf } from './advert.ts'
 import { findBanner } from './banner.store.ts'
 import { jobSheet } from './job-sheet.ts'
 
-/** The form of a job before it is saved, and the group for which it is written. */
+/** The form of a job before it is saved, and its group. */
 export const Preview = Type.Object(
   { ...NewJob.properties, researchGroupId: Type.String({ format: 'uuid' }) },
   {
@@ -25,7 +25,7 @@ export const Preview = Type.Object(
   },
 )
 
-/** The form as it would be printed, marked as a preview. It is checked like one that is saved. */
+/** Prints the form, marked as a preview. It is validated like one that is saved. */
 export const printPreview = async (
   { config, database, press }: Context,
   body: Static<typeof Preview>,

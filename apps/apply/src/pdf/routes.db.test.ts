@@ -49,7 +49,7 @@ const newJob = async (state: 'DRAFT' | 'PUBLISHED'): Promise<string> => {
   return job_id
 }
 
-/** A picture with a grain of its own, so that no two weigh the same. */
+/** A unique picture, so that no two have the same size. */
 const newBanner = async (groupId: string | null, background: string): Promise<string> => {
   const imageId = randomUUID()
   const width = 200 + banners++ * 40
@@ -81,7 +81,7 @@ const print = async (path: string, token?: string, body?: object) => {
   return { status: answer.status, headers: answer.headers, bytes }
 }
 
-test('everyone may print a public job, in the language asked for', async () => {
+test('everyone may print a public job, in the requested language', async () => {
   const { status, headers, bytes } = await print(`/api/jobs/${open}/pdf?language=de`)
   expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(headers.get('content-disposition')).toMatch(/^inline; filename=.*Forschung-%C3%BCber-Gr%C3%B6%C3%9Fe\.pdf$/)
@@ -90,7 +90,7 @@ test('everyone may print a public job, in the language asked for', async () => {
     expect(text.replaceAll('\u200b', '')).toContain(said)
 })
 
-test('a job that is not public is printed for its group and exists for nobody outside', async () => {
+test('a job that is not public is printed for its group, and is not found by others', async () => {
   const statuses = async (jobId: string) =>
     await Promise.all(
       [undefined, stranger.token, carl.token, admin.token, ada.token].map(
@@ -113,7 +113,7 @@ test('a job that is not public is printed for its group and exists for nobody ou
   }
 })
 
-test('whoever applied gets the position as they applied to it, also when it is closed', async () => {
+test('an applicant gets the position as they applied to it, even after it has closed', async () => {
   const words = (text: string) => complete(ada, { descriptionEn: `<p>${text}</p>` })
   const { jobId } = await publish(ada, here, words('First words'))
   await ada.put(`/api/jobs/${jobId}`, words('Other words'))
@@ -125,7 +125,7 @@ test('whoever applied gets the position as they applied to it, also when it is c
   await expect(printJob(context, null, jobId, 'en')).rejects.toMatchObject({ status: 404 })
 })
 
-test('whoever has left the group before a sheet is printed gets it only where everyone does', async () => {
+test('a person who leaves the group before a sheet is printed gets it only if it is public', async () => {
   const emil = await enter(house, 'Emil', { role: 'EMPLOYEE', groupId: here })
   const reader = { userId: emil.userId, roles: [{ role: 'EMPLOYEE', groupId: here }] } as const
   expect(await printJob(house.context, reader, draft, 'en')).toMatchObject({ isPublic: false })
@@ -139,7 +139,7 @@ test('whoever has left the group before a sheet is printed gets it only where ev
   expect(await printJob(late, reader, open, 'en')).toMatchObject({ isPublic: true })
 })
 
-test('a form is printed before it is saved, with names from the house and none from the form', async () => {
+test('a form is printed before it is saved, with names from the database and none from the form', async () => {
   const body = {
     researchGroupId: here,
     researchGroupName: 'Nobel committee',
@@ -171,7 +171,7 @@ const sizeWith = async (imageId: string | null) => {
   return bytes.length
 }
 
-test('a job shows its banner, the group’s own or the default one, and no one else’s', async () => {
+test('a job shows its banner, the group’s own or the default one, and nobody else’s', async () => {
   const [own, fallback, foreign] = [
     await newBanner(here, '#1c5d99'),
     await newBanner(null, '#888888'),
@@ -182,7 +182,7 @@ test('a job shows its banner, the group’s own or the default one, and no one e
   expect([await sizeWith(fallback), await sizeWith(foreign)]).toEqual([usual, usual])
 })
 
-test('every fault of a form is named before anything is printed', async () => {
+test('all faults of a form are reported before anything is printed', async () => {
   const { status, body } = await ada.post('/api/jobs/preview/pdf', {
     researchGroupId: here,
     title: 'x',

@@ -7,7 +7,7 @@ export type Run =
 
 export const isMark = (tag: string): tag is Mark => marks.some(mark => mark === tag)
 
-/** White space as a browser shows it: one blank between words, none at the ends of a line; nothing for no words. */
+/** Collapses white space as a browser does: one space between words, none at the ends of a line. */
 export const tidyRuns = (runs: readonly Run[]): readonly Run[] => {
   const tidy: Run[] = []
   let isAtBlank = true

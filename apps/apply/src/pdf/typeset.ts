@@ -1,12 +1,12 @@
 import { openNative } from './typst/native.ts'
 import { openPortable } from './typst/portable.ts'
 
-/** A sheet of `sheets/`, its data, and at most one picture, all of which stay data: none of it becomes Typst source. */
+/** A sheet of `sheets/`, its data, and at most one picture. They are passed as data and never become Typst source. */
 export type Sheet = {
   readonly sheet: 'job' | 'cover'
   readonly data: Readonly<Record<string, unknown>>
   readonly picture: Uint8Array | null
-  /** Claims PDF/UA; not for pages that others are added to. */
+  /** Claims PDF/UA; not for pages that become part of another document. */
   readonly isWhole: boolean
 }
 

@@ -4,28 +4,28 @@ import { problem } from '../problems.ts'
 import { inTime } from '../sandbox/in-time.ts'
 
 type Options = {
-  /** What runs in the thread: `answerOrders` of `orders.ts` with the work. */
+  /** The script of the thread, which calls `answerOrders` of `orders.ts`. */
   readonly script: URL
   readonly timeoutMs: number
-  /** How many may wait; one more is sent away with BUSY. */
+  /** How many may wait; any further one is refused with BUSY. */
   readonly waitingMax: number
-  /** After as many orders the thread makes room for a new one, and its memory is given back. */
+  /** After this many orders the thread is replaced, to free its memory. */
   readonly ordersPerThread: number
   readonly resourceLimits?: ResourceLimits
 }
 
-/** What a thread says about an order. */
+/** The thread's answer to an order. */
 type Outcome<Product> = ({ readonly product: Product } | { readonly failure: string }) & { readonly isWorn: boolean }
 
 export type Workshop<Order, Product> = {
-  /** What an order needs is fetched when its turn has come, so that only one at a time takes room. */
+  /** `prepare` runs when the order has its turn, so that only one input is in memory at a time. */
   readonly order: (prepare: () => Promise<Order>) => Promise<Product>
   readonly close: () => Promise<void>
 }
 
 const tooMany = 'So many documents are being made that this one would have to wait too long.'
 
-/** A thread that carries out one order after another beside the event loop; it starts with the first order. */
+/** A worker thread that carries out orders in turn, beside the event loop; it starts with the first order. */
 export const createWorkshop = <Order, Product>(options: Options): Workshop<Order, Product> => {
   const { script, timeoutMs, waitingMax, ordersPerThread, resourceLimits } = options
   let thread: { readonly worker: Worker; orders: number } | undefined

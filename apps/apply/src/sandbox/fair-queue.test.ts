@@ -6,7 +6,7 @@ const from = (person: string, gone = here) => ({ person, gone })
 
 const settle = () => new Promise(resolve => setImmediate(resolve))
 
-/** Work that is done when the test says so. */
+/** Work that ends when the test says so. */
 const bench = (bounds = {}) => {
   const inTurn = createFairQueue({ places: 2, waitingEach: 3, waitingInAll: 5, ...bounds })
   const begun: string[] = []
@@ -26,7 +26,7 @@ const bench = (bounds = {}) => {
   return { bring, begun, end }
 }
 
-test('one person works at one thing at a time and cannot take the place of another', async () => {
+test('one person runs one piece of work at a time and cannot take the place of another', async () => {
   const { bring, begun, end } = bench()
   const all = [bring('Zoe', 'z1'), bring('Zoe', 'z2'), bring('Zoe', 'z3'), bring('Amira', 'a1')]
   await settle()
@@ -35,7 +35,7 @@ test('one person works at one thing at a time and cannot take the place of anoth
   expect(await Promise.all(all)).toEqual(['z1', 'z2', 'z3', 'a1'])
 })
 
-test('those who wait take turns, however much one of them brought', async () => {
+test('people who wait take turns, however much one of them has sent', async () => {
   const { bring, begun, end } = bench({ places: 1, waitingEach: 9, waitingInAll: 9 })
   const all = [...['z1', 'z2', 'z3'].map(name => bring('Zoe', name)), bring('Amira', 'a1'), bring('Yana', 'y1')]
   await settle()
@@ -45,7 +45,7 @@ test('those who wait take turns, however much one of them brought', async () => 
   expect(begun.indexOf('y1')).toBeLessThan(begun.indexOf('z3'))
 })
 
-test('more than one person, or all together, may have waiting is sent away with a time to come back', async () => {
+test('a person who queues too much, or anybody when the queue is full, is refused with a time to retry', async () => {
   const { bring, end } = bench()
   const zoes = Array.from({ length: 5 }, (_, index) => bring('Zoe', `z${index}`))
   await expect(zoes[4]).rejects.toMatchObject({ code: 'BUSY', status: 503, members: { retryAfterSeconds: 5 } })
@@ -56,7 +56,7 @@ test('more than one person, or all together, may have waiting is sent away with 
   await Promise.all([...zoes.slice(0, 4), ...others])
 })
 
-test('who leaves gives up the place in the line, and failing work frees its own', async () => {
+test('a person who leaves gives up their place in the queue, and failing work frees its own', async () => {
   const { bring, begun, end } = bench({ places: 1 })
   const leaving = new AbortController()
   const first = bring('Zoe', 'z1')

@@ -1,25 +1,25 @@
 import { problem } from '../problems.ts'
 
 export type Bounds = {
-  /** How many work at a time. */
+  /** How many run at a time. */
   readonly places: number
-  /** How many pieces of work of one person, and of all people together, may wait. */
+  /** How much work of one person, and of all people together, may wait. */
   readonly waitingEach: number
   readonly waitingInAll: number
 }
 
-/** Whose work it is, and whether they are still there to take the result. */
+/** Whose work it is, and a signal for when they leave. */
 export type Sender = { readonly person: string; readonly gone: AbortSignal }
 
 const tooMany = 'So many files are being read that this one would have to wait too long.'
 export const hasLeft = 'The caller left before the file was read.'
 
 /**
- * Shares out a few places among people: each works at one thing at a time, and those who wait take turns, however much
- * one of them brings. More than the bounds allow is sent away with BUSY; who leaves is not waited for.
+ * Shares a few places fairly: each person runs one piece of work at a time, and people who wait take turns, however
+ * much one of them sends. More than the limits allow is refused with BUSY; nothing is done for people who left.
  */
 export const createFairQueue = ({ places, waitingEach, waitingInAll }: Bounds) => {
-  /** In the order of turns: a person who had one goes to the end. */
+  /** In order of turns: a person who had one goes to the end. */
   const lines = new Map<string, (() => void)[]>()
   const working = new Set<string>()
 

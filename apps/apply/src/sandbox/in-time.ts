@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the work gives; fails when it takes longer. The work itself is not stopped. */
+/** The result of the work; rejects if it takes longer. The work itself is not stopped. */
 export const inTime = async <Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> => {
   const over = new AbortController()
   const late = sleep(timeoutMs, undefined, { signal: over.signal }).then(() => {

@@ -3,12 +3,12 @@ import { mkdir } from 'node:fs/promises'
 import { ask, type End, startProcess } from './process.ts'
 import type { Answer, Order, Task } from './task.ts'
 
-/** How long a process waits for the next file: the first one after that takes some tenths of a second more. */
+/** How long a process waits for the next file; starting a new one takes some tenths of a second. */
 const idleMs = 60_000
 
 type Process = { readonly child: ChildProcess; uses: number; idle?: NodeJS.Timeout }
 
-/** The processes of one task. One that fails, or has done its share, is not used again. */
+/** The processes of one task. One that fails, or has reached its limit of uses, is not used again. */
 export const createPool = (task: Task, module: string, folder: string) => {
   const all = new Set<ChildProcess>()
   const idle: Process[] = []
@@ -28,7 +28,7 @@ export const createPool = (task: Task, module: string, folder: string) => {
     return process?.child.exitCode === null && process.child.signalCode === null ? process : undefined
   }
 
-  /** It keeps neither the service nor a test from ending. */
+  /** An idle process must not prevent the service or a test from ending. */
   const keep = (process: Process): void => {
     process.child.unref()
     process.child.channel?.unref()
@@ -54,8 +54,8 @@ export const createPool = (task: Task, module: string, folder: string) => {
 
   return {
     /**
-     * Asks a second process where the first was killed from outside, or ran out of memory that files before this one
-     * may have taken.
+     * Tries a second process if the first was killed from outside, or ran out of memory that earlier files may have
+     * used.
      */
     answerTo: async (order: Order, gone: AbortSignal): Promise<Answer | End> => {
       const first = take() ?? (await start())

@@ -7,16 +7,16 @@ const script = fileURLToPath(new URL('./child.ts', import.meta.url))
 const house = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 const code = ['apps/apply', 'packages', 'node_modules'].map(house)
 
-/** What the runtime reserves and hardly touches; the kernel counts it as data. */
+/** The runtime reserves this and hardly uses it, but the kernel counts it. */
 const reservedMiB = 2048
 
 /**
- * The kernel's own bound lies above that of the watching thread, for memory that grows faster than it looks; and where
- * the whole machine runs out, the kernel ends this process before the service.
+ * The kernel's limit is above that of the watching thread, for memory that grows between two checks. If the whole
+ * machine runs out of memory, the kernel kills this process before the service.
  */
 const bounded = 'ulimit -d "$1"; echo 1000 > /proc/self/oom_score_adj; shift; exec "$@"'
 
-/** Starts a process that reads our code and `folder`, writes there only, and knows none of our settings. */
+/** Starts a process that can read our code and `folder`, write only there, and see none of our settings. */
 export const startProcess = ({ memoryMiB }: Task, module: string, folder: string): ChildProcess => {
   const node = [
     '--permission',
@@ -38,12 +38,12 @@ export const startProcess = ({ memoryMiB }: Task, module: string, folder: string
 }
 
 /**
- * How a process ends without an answer: it took too much memory or time, which is the fault of the work; or it was killed
- * by somebody else, such as a kernel without memory, which is not.
+ * How a process ended without an answer: `full` and `late` are the fault of the work; `killed` is not, for example by a
+ * kernel that ran out of memory.
  */
 export type End = 'full' | 'late' | 'killed'
 
-/** The watching thread sends the first one; the others are how a process ends that gets no more memory, or crashes. */
+/** The watching thread sends the first; the others mean that the process ran out of memory or crashed. */
 const signalsOfWork: ReadonlySet<unknown> = new Set([
   'SIGUSR2',
   'SIGABRT',
@@ -54,7 +54,7 @@ const signalsOfWork: ReadonlySet<unknown> = new Set([
   'SIGFPE',
 ])
 
-/** The machine has no room for another process. */
+/** The machine cannot start another process. */
 const noRoom: ReadonlySet<unknown> = new Set(['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'])
 
 /** The answer of a process, or how it ended without one. */
@@ -80,7 +80,7 @@ export const ask = async (
       if (isLate) return 'late'
       return signalsOfWork.has(by) ? 'full' : 'killed'
     })
-    // One that has ended already cannot be told; the event follows.
+    // If the process has ended already, the event reports it.
     child.send(order, () => {})
     return await Promise.race([answered, ended])
   } catch (error) {

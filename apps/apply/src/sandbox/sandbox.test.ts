@@ -21,7 +21,7 @@ const zoe = { person: 'Zoe', gone: new AbortController().signal }
 const nothing = async () => undefined as never
 const pidOfWorker = () => sandbox.run('pid', zoe, nothing)
 
-test('work is done in another process, which is used a few times and then replaced', async () => {
+test('work runs in another process, which is used a few times and then replaced', async () => {
   const pids = [await pidOfWorker(), await pidOfWorker(), await pidOfWorker(), await pidOfWorker()]
   expect(new Set(pids).size).toBe(2)
   expect(pids).not.toContain(process.pid)
@@ -37,14 +37,14 @@ test.each(['loop', 'objects', 'buffers', 'inflate', 'stack'] as const)(
   },
 )
 
-test('work that fails says why, and a process that breaks says that', async () => {
+test('failing work says why, and so does a process that breaks', async () => {
   await expect(sandbox.run('fail', zoe, async () => 'no paper')).rejects.toThrow('no paper')
   await expect(sandbox.run('crash', zoe, nothing)).rejects.toThrow('code 3')
   await expect(sandbox.run('wait', zoe, async () => Promise.reject(new Error('no file')))).rejects.toThrow('no file')
   expect(await sandbox.run('wait', zoe, async () => 1)).toBe(1)
 })
 
-test('it reads and writes in its folder only, starts nothing, and knows no settings of the service', async () => {
+test('a process reads and writes in its folder only, starts no other, and sees no settings of the service', async () => {
   process.env['A_SECRET'] = 'x'
   const [inside, outside] = [join(folder, 'inside', 'file'), join(folder, 'file')]
   await writeFile(outside, 'x')
@@ -61,7 +61,7 @@ test('it reads and writes in its folder only, starts nothing, and knows no setti
   delete process.env['A_SECRET']
 })
 
-test('work is stopped when its sender leaves, and the place is free', async () => {
+test('work stops when its sender leaves, and its place is free', async () => {
   const leaving = new AbortController()
   const work = sandbox.run('wait', { person: 'Zoe', gone: leaving.signal }, async () => {
     setTimeout(() => leaving.abort(), 50)
@@ -71,7 +71,7 @@ test('work is stopped when its sender leaves, and the place is free', async () =
   expect(await sandbox.run('wait', zoe, async () => 1)).toBe(1)
 })
 
-/** Starts work that ends when `end` is there, and gives the number of its process, other than those given. */
+/** Starts work that ends when `end` exists, and returns the id of its process, other than those given. */
 const linger = (name: string) => {
   const [note, end] = [join(folder, 'inside', `${name}-note`), join(folder, 'inside', `${name}-end`)]
   const work = sandbox.run('linger', zoe, async () => ({ note, end }))
@@ -99,7 +99,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
   },
 )
 
-test('work whose process is ended by somebody else twice is not to blame: its sender may come again', async () => {
+test('work whose process is killed from outside twice is not to blame: its sender may retry', async () => {
   const { work, pidAfter } = linger('twice')
   const outcome = work.catch((error: unknown) => error)
   const first = await pidAfter()
@@ -109,19 +109,19 @@ test('work whose process is ended by somebody else twice is not to blame: its se
   expect(await sandbox.run('wait', zoe, async () => 1)).toBe(1)
 })
 
-test('a process that is ended while it waits for work is not missed', async () => {
+test('an idle process that is killed is replaced unnoticed', async () => {
   const pid = Number(await pidOfWorker())
   process.kill(pid, 'SIGKILL')
   expect(await pidOfWorker()).not.toBe(pid)
 })
 
-test('work is not refused for the memory that work before it has left behind', async () => {
+test('work is not refused because of memory that earlier work has used', async () => {
   expect(await sandbox.run('leave', zoe, async () => 150)).toBe(150)
   expect(await sandbox.run('leave', zoe, async () => 380)).toBe(380)
   expect(await sandbox.run('leave', zoe, async () => 700)).toBe(exceeded)
 })
 
-/** A process that has ended may still be listed until somebody asks for its status. */
+/** An ended process may still be listed until its status is read. */
 const isRunning = async (pid: number): Promise<boolean> => {
   try {
     process.kill(pid, 0)
@@ -131,7 +131,7 @@ const isRunning = async (pid: number): Promise<boolean> => {
   }
 }
 
-test('no process is left behind by a service that is killed, not even one that is stuck', async () => {
+test('a service that is killed leaves no process behind, not even a stuck one', async () => {
   const note = join(folder, 'inside', 'note')
   const service = fork(new URL('./testing/service.ts', import.meta.url), [join(folder, 'inside'), note], {
     execArgv: [],

@@ -3,13 +3,13 @@ import { inTime } from './in-time.ts'
 import { createPool } from './pool.ts'
 import type { InputOf, OutputOf, TaskTable } from './task.ts'
 
-/** The work took more memory or time than it may have, and its process was ended. */
+/** The work exceeded its memory or time, and its process was killed. */
 export const exceeded = Symbol('exceeded')
 
 const wasKilled = 'The program that reads files was ended before it was done. Please try again.'
 
 export type Sandbox<Table extends TaskTable> = {
-  /** What the work needs is fetched when its turn has come. Files are read and written in the sandbox's folder. */
+  /** `prepare` runs when the work has its turn. Files are read and written in the sandbox's folder. */
   readonly run: <Name extends keyof Table & string>(
     name: Name,
     sender: Sender,
@@ -25,7 +25,7 @@ type Options<Table> = {
   readonly folder: string
 }
 
-/** Does the work of a table of tasks in processes with bounds; everyone gets a fair share of them. */
+/** Runs tasks in processes with limits; every person gets a fair share. */
 export const createSandbox = <Table extends TaskTable>({ tasks, module, folder }: Options<Table>): Sandbox<Table> => {
   const benches = new Map(
     Object.entries(tasks).map(([name, task]) => {

@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 /**
- * A thread beside the one that works, which may be stuck in a long loop: ends the process once it holds too much memory,
- * of whatever kind, or once the service that started it is gone. The service knows by the signal that it was us, and not
- * somebody who kills from outside.
+ * A thread beside the working one, which may be stuck in a loop: kills the process if it uses too much memory, or if
+ * the service is gone. The signal tells the service that the limit was the reason.
  */
 const { memoryMiB, everyMs } = workerData as { readonly memoryMiB: number; readonly everyMs: number }
 const service = process.ppid

@@ -57,7 +57,7 @@ export const removeDepartment = async (
   await note(tx, actor, 'delete', department)
 }
 
-/** What a schema cannot see. */
+/** Faults that a schema cannot find. */
 export const faultsIn = async (
   db: Kysely<Tables>,
   { schoolId }: { readonly schoolId?: string },

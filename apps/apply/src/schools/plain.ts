@@ -1,4 +1,4 @@
-/** Names without the white space around and doubled within them. */
+/** Names with trimmed and collapsed white space. */
 export const plain = <Named extends { readonly name: string; readonly abbreviation: string }>(named: Named): Named => ({
   ...named,
   name: named.name.replaceAll(/\s+/g, ' ').trim(),

@@ -14,7 +14,7 @@ afterAll(() => house.close())
 
 const nowhere = '7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0003'
 
-test('schools and departments are made, ordered and read by everyone', async () => {
+test('schools and departments can be created, ordered and read by everyone', async () => {
   const school = await ada.post('/api/schools', { name: ' Natural  Sciences ', abbreviation: 'NAT' })
   expect([school.status, school.headers.get('etag')]).toEqual([201, '"1"'])
   const { schoolId } = school.body as { schoolId: string }
@@ -41,7 +41,7 @@ test('schools and departments are made, ordered and read by everyone', async () 
   })
 })
 
-test('a school that is not there is named together with what else is wrong', async () => {
+test('an unknown school is reported together with the other faults', async () => {
   const told = await ada.post('/api/departments', { schoolId: nowhere, name: '', abbreviation: 7 })
   expect([told.status, told.body]).toMatchObject([
     400,
@@ -49,13 +49,13 @@ test('a school that is not there is named together with what else is wrong', asy
   ])
 })
 
-test('of twenty equal names at once one is made', async () => {
+test('of twenty equal names at once one is created', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => ada.post('/api/schools', { name: 'Medicine' })))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(19)
 })
 
-test('what is in use is not deleted', async () => {
+test('a school or department in use cannot be deleted', async () => {
   const { body: school } = await ada.post('/api/schools', { name: 'Management' })
   const { body: department } = await ada.post('/api/departments', { schoolId: school['schoolId'], name: 'Finance' })
   const { body: group } = await ada.post('/api/research-groups', {
@@ -80,7 +80,7 @@ test('what is in use is not deleted', async () => {
   expect((await ada.patch(paths.school, { name: 'X' })).status).toBe(404)
 })
 
-test('only an administrator keeps them, and only what can be read', async () => {
+test('only an administrator changes them, and only readable names are allowed', async () => {
   for (const path of ['/api/schools', '/api/departments']) {
     expect((await paula.post(path, { name: 'X' })).status).toBe(403)
     expect((await paula.delete(`${path}/${nowhere}`)).status).toBe(403)
@@ -94,7 +94,7 @@ test('only an administrator keeps them, and only what can be read', async () => 
   expect([status, body['errors']]).toMatchObject([400, [{ pointer: '/schoolId' }]])
 })
 
-test('a copy that is still true is not sent again', async () => {
+test('an unchanged list is not sent again', async () => {
   const { headers } = await house.call('/api/schools')
   const tag = headers.get('etag') ?? ''
   const ask = () => house.call('/api/schools', undefined, { headers: { 'if-none-match': `"x", ${tag}` } })

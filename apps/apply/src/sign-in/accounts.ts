@@ -8,7 +8,7 @@ export type Account = {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** In which they first signed in. */
+  /** The language of their first sign-in. */
   readonly language: Language
 }
 type Names = { readonly firstName?: string; readonly lastName?: string; readonly language: Language }
@@ -21,7 +21,7 @@ export const findAccount = async ({ query }: Database<Tables>, accountId: string
   return rows[0]
 }
 
-/** The account of an address; made when its owner comes for the first time. */
+/** The account of an address, created when its owner first signs in. */
 export const accountOf = async (
   { query }: Database<Tables>,
   email: string,
@@ -35,7 +35,7 @@ export const accountOf = async (
   return account
 }
 
-/** What the provider tells about an account. Whoever has one has proved to read its mail. */
+/** The claims about an account. Its owner has proved that they read its mail. */
 export const claimsOf = ({ email, firstName, lastName, language }: Account) => ({
   email,
   email_verified: true,

@@ -28,7 +28,7 @@ const SignIn = Type.Object(
   { title: 'SignIn' },
 )
 
-/** Tells a client where and as what it sends people to sign in. */
+/** Tells a client where to send people to sign in, and with which client id. */
 export const clientRoutes = (app: Server, { config, issuer, embedded }: Context): void => {
   const people = config.isDemo && embedded ? demoPeople.map(({ userId: _, about: __, ...person }) => person) : []
   app.get(

@@ -24,21 +24,21 @@ const written = async (email: string): Promise<number> => {
     where type = 'LOGIN_CODE' and recipient_address = ${email}`.execute(porch.house.database.query)
   return rows[0]?.count ?? 0
 }
-/** What a page says and whether it asks to wait, but for what names the browser. */
+/** The text of a page and whether it asks to wait, without what identifies the browser. */
 const seen = ({ status, headers, text }: Awaited<ReturnType<typeof ask>>) => ({
   status,
   wait: headers.get('retry-after'),
   text: text.replaceAll(/interaction\/[\w-]+/g, 'interaction'),
 })
 
-test('an address gets five codes in a quarter of an hour from one network, and whoever asks for more is told the same', async () => {
+test('an address gets five codes in a quarter of an hour from one network, and further requests get the same answer', async () => {
   const asked = await Promise.all(Array.from({ length: 8 }, () => ask('flood@uni.test')))
   expect(new Set(asked.map(page => JSON.stringify(seen(page)))).size).toBe(1)
   expect(seen(asked[0] as (typeof asked)[0])).toMatchObject({ status: 200, wait: null })
   expect(await written('flood@uni.test')).toBe(5)
 })
 
-test('whether someone has just signed in stays theirs', async () => {
+test('nobody learns whether another person has just signed in', async () => {
   const email = 'here@uni.test'
   await porch.signIn(email)
   const asked: string[] = []
@@ -47,7 +47,7 @@ test('whether someone has just signed in stays theirs', async () => {
   expect(await written(email)).toBe(5)
 })
 
-test('a wrong code is answered alike whether or not one was written', async () => {
+test('a wrong code gets the same answer whether or not one was sent', async () => {
   const email = 'wrong@uni.test'
   const guesses = async () => {
     const begun = await porch.begin()
@@ -61,7 +61,7 @@ test('a wrong code is answered alike whether or not one was written', async () =
   expect(await guesses()).toEqual(first)
 })
 
-test('the last code that came stays good when no further one comes', async () => {
+test('the last code that was sent stays valid if no further one is sent', async () => {
   const { begin, newestCode, post, redeem } = porch
   const email = 'again@uni.test'
   const begun = await begin()
@@ -75,7 +75,7 @@ test('the last code that came stays good when no further one comes', async () =>
   expect((await redeem(begun, back.url)).status).toBe(200)
 })
 
-test('a code is worth five attempts, however often one asks again', async () => {
+test('a code allows five attempts, however often one asks for another', async () => {
   const { begin, newestCode, post } = porch
   const email = 'guess@uni.test'
   const begun = await begin()
@@ -89,20 +89,20 @@ test('a code is worth five attempts, however often one asks again', async () => 
   expect((await post(begun, 'code', { email, code })).status).toBe(400)
 })
 
-test('whoever has codes sent to somebody does not keep them from signing in elsewhere', async () => {
+test('a person who requests codes for somebody else does not prevent them from signing in elsewhere', async () => {
   const email = 'sought@uni.test'
   await askFrom(flooder, email, 40)
   expect(await written(email)).toBe(5)
   expect((await porch.signIn(email)).status).toBe(200)
 })
 
-test('no address gets more than 25 codes in a quarter of an hour, from however many networks', async () => {
+test('no address gets more than 25 codes in a quarter of an hour, from any number of networks', async () => {
   const email = 'storm@uni.test'
   for (let each = 1; each <= 7; each++) await askFrom(`192.0.2.${each}`, email, 5)
   expect(await written(email)).toBe(25)
 })
 
-test('a network asks 60 times in a quarter of an hour, whether or not a code was written', async () => {
+test('a network may ask 60 times in a quarter of an hour, whether or not a code was sent', async () => {
   const asked = await askFrom('::ffff:127.0.0.1', 'some@uni.test', 61)
   expect(asked).toContainEqual({ retryAfterSeconds: expect.any(Number) })
   const refused = await ask('third@uni.test')

@@ -11,11 +11,11 @@ const digits = 8
 const mostAttempts = 5
 const windowSeconds = 15 * 60
 /**
- * In a window: codes for one address that one network asked for, and all networks together, and how often one network,
- * which may be a whole lecture hall, may ask for any.
+ * Limits per window: codes for one address from one network, and from all networks, and requests of one network, which
+ * may be a whole lecture hall.
  */
 const most = { here: 5, everywhere: 25, asked: 60 } as const
-/** Of what was asked for beyond that, which looks like all else to whoever asks. */
+/** Stored for a request beyond the limit, which must look like any other. */
 const nothing = Buffer.alloc(0)
 
 type Asked = {
@@ -29,8 +29,8 @@ export type Outcome = 'asked' | { readonly retryAfterSeconds: number }
 const hashed = (interaction: string, code: string): Buffer => hash('sha256', `${interaction} ${code}`, 'buffer')
 
 /**
- * Writes a code for one browser to an address. Whoever asks is told of their own limit, never of the address's: that would
- * tell anyone who has just signed in there.
+ * Sends a code for one browser to an address. The caller learns of their own limit, but not of the address's: that
+ * would reveal who has just signed in.
  */
 export const askForCode = (context: Context, asked: Asked): Promise<Outcome> =>
   context.database.transaction(async tx => {
@@ -72,7 +72,7 @@ const waitOf = async (tx: Transaction<Tables>, caller: string): Promise<number> 
   return rows[0]?.wait ?? 0
 }
 
-/** Each network has a share of its own, so that nobody keeps others from signing in by asking for their codes. */
+/** Each network has its own share, so that nobody can block a person's sign-in by requesting codes for them. */
 const mayWrite = async (tx: Transaction<Tables>, email: string, caller: string): Promise<boolean> => {
   const { rows } = await sql<{ here: number; everywhere: number }>`
     select (count(*) filter (where caller = ${caller}))::integer as here, count(*)::integer as everywhere
@@ -91,8 +91,8 @@ type Row = {
 }
 
 /**
- * Takes the newest code of this browser, once. After a few wrong ones it is worth nothing. Where the last asking brought
- * none, the one before is still good, and the answer to a wrong one is the same.
+ * Redeems the newest code of this browser, once. After a few wrong attempts it is invalid. If the last request sent no
+ * code, the one before stays valid, and a wrong code gets the same answer.
  */
 export const checkCode = ({ database }: Context, interaction: string, typed: string): Promise<Checked> =>
   database.transaction(async tx => {

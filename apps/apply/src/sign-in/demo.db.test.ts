@@ -21,7 +21,7 @@ test.each(demoPeople)('in the demo one click signs in as $firstName $lastName', 
   expect(body).toMatchObject({ ...person, roles: expect.arrayContaining(['APPLICANT', role]) })
 })
 
-test('in the demo a hint at a demo person is enough, and at anyone else fills in the address', async () => {
+test('in the demo a login hint for a demo person is enough, and for anyone else it fills in the address', async () => {
   const { house, begin, redeem } = porch
   const hinted = await begin(house, { login_hint: demoPeople[2].email })
   const { tokens } = await redeem(hinted, hinted.page.url)
@@ -30,7 +30,7 @@ test('in the demo a hint at a demo person is enough, and at anyone else fills in
   expect(stranger.page.text).toContain('value="a&quot;b@uni.test"')
 })
 
-test('the page that changes one person for another may run its one script', async () => {
+test('the page that switches between people may run its one script', async () => {
   const { house, begin } = porch
   const { browser, page } = await begin(house, { login_hint: demoPeople[0].email })
   const other = await begin(house, { login_hint: demoPeople[1].email, prompt: 'login' }, browser)
@@ -39,7 +39,7 @@ test('the page that changes one person for another may run its one script', asyn
   expect(other.page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
 })
 
-test('demo people are written once; what happened to them since stays', async () => {
+test('demo people are created once, and later changes to them stay', async () => {
   const { house } = porch
   await sql`delete from role where role = 'ADMIN'`.execute(house.database.query)
   await seedDemo(house.context)

@@ -11,7 +11,7 @@ import { createProvider, mountPath } from './provider.ts'
 export const embeddedAudience = 'urn:kolleg:apply'
 
 export type Embedded = Issuer & {
-  /** Tells where the service can be reached, once that is known. */
+  /** Sets where the service can be reached, once that is known. */
   readonly settle: (origin: string) => void
   readonly origin: () => string
   readonly provider: () => Promise<Provider>
@@ -19,7 +19,7 @@ export type Embedded = Issuer & {
 
 type Parts = { readonly config: Config; readonly log: Log; readonly database: Database<Tables> }
 
-/** Once for all who ask; a failure is not remembered. */
+/** Runs once for all callers; a failure is not cached. */
 const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
   let made: Promise<Made> | undefined
   return () =>
@@ -29,7 +29,7 @@ const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
     }))
 }
 
-/** The service's own OpenID provider. Its keys are read, and it is built, when someone first needs it. */
+/** The built-in OpenID provider. It is created, and its keys are read, on first use. */
 export const embeddedIssuer = ({ config, log, database }: Parts): Embedded => {
   let origin = config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${config.HOST}:${config.PORT}`
   const keys = once<Keys>(() => keysOf(database))
@@ -49,7 +49,7 @@ export const embeddedIssuer = ({ config, log, database }: Parts): Embedded => {
     name: () => `${origin}${mountPath}`,
     audience: embeddedAudience,
     keyFor: async (header, token) => (await keySet())(header, token),
-    // The tokens tell everything there is to know.
+    // The tokens are complete.
     userInfo: async () => undefined,
     settle: address => {
       if (config.PUBLIC_URL === undefined) origin = address
@@ -61,7 +61,7 @@ export const embeddedIssuer = ({ config, log, database }: Parts): Embedded => {
 
 declare module '../context.ts' {
   interface Context {
-    /** The issuer when it is our own; there is none where a foreign one is configured. */
+    /** The built-in provider; undefined if an external one is configured. */
     readonly embedded: Embedded | undefined
   }
 }

@@ -22,7 +22,7 @@ const about = { config: { access, ownCredentials: true as const } }
 const longestAddress = 254
 const path = '/oidc/interaction/:uid'
 
-/** The pages between "sign in" and "signed in": address, code, and in the demo a row of people. */
+/** The pages of a sign-in: address, code, and in the demo a list of people. */
 export const interactionRoutes = (app: Server, context: Context, embedded: Embedded): void => {
   const { database } = context
   const { isDemo, showsMailbox: hasMailbox, SITE_NAME: siteName } = context.config
@@ -60,7 +60,7 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
       if (!found) return reply
       const { language, hint } = found
       const person = isDemo ? demoPeople.find(({ email }) => email === hint) : undefined
-      // Whoever wants another page than the first one has not come to be this person.
+      // A request for another language is no choice of a person.
       if (person && request.query.lang === undefined) return await finishAs(request, reply, person, language)
       return await html(reply, addressPage({ siteName, uid, language, isDemo, ...(hint && { email: hint }) }))
     },

@@ -17,7 +17,7 @@ const make = async (): Promise<Keys> => {
   }
 }
 
-/** The provider's keys: the first process that asks makes them, all others find them. */
+/** The provider's keys: the first process creates them, all others read them. */
 export const keysOf = async ({ query }: Database<Tables>): Promise<Keys> => {
   const find = () => sql<{ value: Keys }>`select value from sign_in_key where name = 'provider'`.execute(query)
   const [known] = (await find()).rows

@@ -4,7 +4,10 @@ const mapped = '::ffff:'
 const groups = 8
 const ofNetwork = 4
 
-/** Whose limits count: an IPv4 address, and of IPv6, where one customer has countless addresses, their network (/64). */
+/**
+ * The unit that limits apply to: an IPv4 address, or the /64 of an IPv6 address, since one customer has countless
+ * addresses.
+ */
 export const networkOf = (ip: string): string => {
   if (ip.toLowerCase().startsWith(mapped) && isIPv4(ip.slice(mapped.length))) return ip.slice(mapped.length)
   if (!isIPv6(ip)) return ip

@@ -22,10 +22,10 @@ export const mountPath = '/oidc'
 const scopes = 'openid email profile offline_access'
 const minute = 60
 const day = 24 * 60 * minute
-/** Short, because a token cannot be called back; a refresh token gives the next. */
+/** Short, because a token cannot be revoked; a refresh token gets the next. */
 const accessTokenSeconds = 15 * minute
 
-/** The certified library, told to let people in by our own pages and to remember everything in our database. */
+/** The certified library, configured with our own sign-in pages and our database. */
 export const createProvider = ({ origin, siteName, clientId, audience, keys, database, log }: Options): Provider => {
   const { signOutPage, signedOutPage, errorPage } = plainPages(siteName)
   const provider = new Provider(`${origin}${mountPath}`, {
@@ -39,10 +39,10 @@ export const createProvider = ({ origin, siteName, clientId, audience, keys, dat
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'locale'] },
     conformIdTokenClaims: false,
-    // Browsers name the page that asks; ours is the only one.
+    // Browsers send the origin of the page; ours is the only one allowed.
     clientBasedCORS: (_, asking) => asking === origin,
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
-    // The access token tells who bears it, so that the service needs to ask nobody.
+    // The access token contains all claims, so that the service needs no further request.
     extraTokenClaims: async (_, token) => {
       const account = 'accountId' in token ? await findAccount(database, token.accountId) : undefined
       return account && claimsOf(account)
@@ -80,7 +80,8 @@ export const createProvider = ({ origin, siteName, clientId, audience, keys, dat
       Session: 14 * day,
     },
   })
-  // Addresses are made from these headers, which the routes set from our own address and never take from a caller.
+  // The library builds addresses from these headers, which the routes set from our own address and never take from a
+  // caller.
   provider.proxy = true
   provider.on('server_error', (context, error) => {
     if (isDatabaseAway(error)) return askToReturn(context, error, log)
@@ -89,7 +90,7 @@ export const createProvider = ({ origin, siteName, clientId, audience, keys, dat
   return provider
 }
 
-/** The database went away in the midst of it; the library would have it that we made a mistake. */
+/** The database failed during the request; the library would report an internal error. */
 const askToReturn = (context: KoaContextWithOIDC, error: Error, log: Log): void => {
   log.warn({ err: error }, 'not available')
   context.status = 503
@@ -109,7 +110,7 @@ const webClient = (clientId: string, siteName: string, origin: string) =>
     id_token_signed_response_alg: 'ES256',
   }) as const
 
-/** The only client is our own, so nobody is asked whether it may know them. */
+/** The only client is our own, so nobody is asked for consent. */
 const ownGrant = async ({ oidc }: KoaContextWithOIDC, audience: string) => {
   const { client, provider, session } = oidc
   if (client === undefined || session?.accountId === undefined) return undefined

@@ -11,12 +11,12 @@ const access: Access = { public: 'sign-in' }
 const config = { access, ownCredentials: true } as const
 const hourMs = 60 * 60_000
 
-/** The embedded provider under /oidc, with its pages. */
+/** The built-in provider under /oidc, with its pages. */
 export const signInRoutes = async (app: Server, context: Context, embedded: Embedded): Promise<void> => {
   const { database, log } = context
   app.addHook('onListen', async () => embedded.settle(addressOf(app)))
   const tidying = setInterval(() => {
-    forgetExpired(database).catch((error: unknown) => log.warn({ err: error }, 'old sign-ins were not forgotten'))
+    forgetExpired(database).catch((error: unknown) => log.warn({ err: error }, 'expired sign-ins could not be deleted'))
   }, hourMs).unref()
   app.addHook('onClose', async () => clearInterval(tidying))
 
@@ -32,7 +32,7 @@ export const signInRoutes = async (app: Server, context: Context, embedded: Embe
   })
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()
-    // The provider reads its bodies itself.
+    // The provider parses its bodies itself.
     scope.addContentTypeParser('*', (_, __, done) => done(null))
     scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
@@ -40,7 +40,7 @@ export const signInRoutes = async (app: Server, context: Context, embedded: Embe
       config,
       schema: { hide: true },
       handler: async (request, reply) => {
-        // The provider would answer 500 in words of its own.
+        // Without the database the provider would answer 500 with its own text.
         await database.ping()
         await handOver(embedded, request, reply)
       },
@@ -48,7 +48,7 @@ export const signInRoutes = async (app: Server, context: Context, embedded: Embe
   })
 }
 
-/** Lets the provider answer, in the belief that it lives at our public address and nowhere else. */
+/** Lets the provider answer as if it were reached at our public address. */
 const handOver = async (embedded: Embedded, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const provider = await embedded.provider()
   const { raw } = request
@@ -56,7 +56,7 @@ const handOver = async (embedded: Embedded, request: FastifyRequest, reply: Fast
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)
-  // The provider adds the fingerprint of the one script that it writes into a page, where the scripts are named.
+  // The provider adds the hash of the one script that it writes into a page to this list.
   reply.raw.setHeader('content-security-policy', `${strictPolicy}; script-src 'self'`)
   raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
   raw.headers['x-forwarded-host'] = host

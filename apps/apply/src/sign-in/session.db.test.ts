@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => porch.house.close())
 
-test('the pages speak German and English, and hold nothing inline', async () => {
+test('the pages are in German and English, and contain nothing inline', async () => {
   const { house, begin } = porch
   const german = await begin(house, { ui_locales: 'de' })
   expect(german.page.text).toContain('<html lang="de">')
@@ -24,7 +24,7 @@ test('the pages speak German and English, and hold nothing inline', async () => 
   expect([style.status, style.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/css')])
 })
 
-test('its keys and sessions outlive the process', async () => {
+test('keys and sessions survive a restart', async () => {
   const { house, discover, signIn } = porch
   const { begun, tokens } = await signIn('stays@uni.test')
   const second = await openHouse({
@@ -49,7 +49,7 @@ test('its keys and sessions outlive the process', async () => {
   expect((await begun.browser.open(`${authorization_endpoint}?${silent.toString()}`)).url).toContain('code=')
 })
 
-test('a browser whose session belongs to an erased account is asked who signs in, as any other', async () => {
+test('a browser with the session of an erased account has to sign in like any other', async () => {
   const { house, begin, signIn } = porch
   const { begun, tokens } = await signIn('leaves@uni.test')
   await house.call('/api/users/me', tokens['access_token'])
@@ -63,7 +63,7 @@ test('a browser whose session belongs to an erased account is asked who signs in
   expect([again.page.status, again.page.url]).toEqual([200, expect.stringContaining('/oidc/interaction/')])
 })
 
-test('one signs out on a page of our own', async () => {
+test('people sign out on our own page', async () => {
   const { discover, signIn } = porch
   const { begun } = await signIn('leaves@uni.test')
   const { end_session_endpoint } = await discover()
@@ -74,7 +74,7 @@ test('one signs out on a page of our own', async () => {
   expect(out.text).toContain('You are signed out')
 })
 
-test('whoever brings the token of the session is not asked whether they mean it; others are', async () => {
+test('a person who sends the token of the session is not asked to confirm, and others are', async () => {
   const { house, discover, signIn } = porch
   const { begun, tokens } = await signIn('really-leaves@uni.test')
   const { end_session_endpoint } = await discover()
@@ -87,7 +87,7 @@ test('whoever brings the token of the session is not asked whether they mean it;
   expect(await (await fetch(`${house.address}/oidc/sign-out.js`)).text()).toContain('.click()')
 })
 
-test('a client is told where to sign in', async () => {
+test('a client learns where to sign in', async () => {
   const { house, discover } = porch
   const { issuer } = await discover()
   expect((await house.call('/api/sign-in')).body).toEqual({
@@ -100,7 +100,7 @@ test('a client is told where to sign in', async () => {
   expect(issuer).toBe(`${house.address}/oidc`)
 })
 
-test('where a foreign provider is configured there is none of our own', async () => {
+test('with an external provider there is no built-in one', async () => {
   const { house } = porch
   const foreign = await openHouse({ database: house.database })
   expect((await foreign.call('/oidc/.well-known/openid-configuration')).status).toBe(404)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => porch.house.close())
 
-test('an address and the code sent to it give an access token that the service takes', async () => {
+test('an address and the code sent to it give an access token that the service accepts', async () => {
   const { house, signIn } = porch
   const { tokens } = await signIn('Nora@Uni.test')
   expect(decodeProtectedHeader(tokens['access_token'] ?? '')).toMatchObject({ alg: 'ES256', typ: 'at+jwt' })
@@ -22,7 +22,7 @@ test('an address and the code sent to it give an access token that the service t
   expect((await house.call('/api/users/me', again.tokens['access_token'])).body['userId']).toBe(body['userId'])
 })
 
-test('whoever signs in for the first time in German is written to in German, until they choose otherwise', async () => {
+test('a person who first signs in in German gets letters in German, until they choose otherwise', async () => {
   const { house, begin, newestCode, post, redeem, signIn } = porch
   const email = 'greta.deutsch@uni.test'
   const begun = await begin(house, { ui_locales: 'de' })
@@ -61,7 +61,7 @@ test('a refresh token gives a new access token, once', async () => {
   expect((await refresh()).status).toBe(400)
 })
 
-test('a code of the provider is worth nothing without its verifier, or a second time', async () => {
+test('an authorization code is useless without its verifier, or a second time', async () => {
   const { begin, newestCode, post, redeem, signIn } = porch
   const { begun, back } = await signIn('once@uni.test')
   expect((await redeem(begun, back.url)).status).toBe(400)
@@ -71,7 +71,7 @@ test('a code of the provider is worth nothing without its verifier, or a second 
   expect((await redeem({ ...other, verifier: proofKey().verifier }, returned.url)).status).toBe(400)
 })
 
-test('of ten who bring the same code at once one gets tokens', async () => {
+test('if ten requests bring the same code at once, one gets tokens', async () => {
   const { begin, newestCode, post, redeem } = porch
   const begun = await begin()
   await post(begun, 'address', { email: 'race@uni.test' })
@@ -81,7 +81,7 @@ test('of ten who bring the same code at once one gets tokens', async () => {
   expect(new Set(answers.map(({ status }) => status)).has(500)).toBe(false)
 })
 
-test('without PKCE, or for a foreign place to return to, nobody is asked to sign in', async () => {
+test('without PKCE, or with a foreign redirect address, nobody is asked to sign in', async () => {
   const { house, begin } = porch
   const plain = await begin(house, { code_challenge: '', code_challenge_method: '' })
   expect(plain.page.url).toContain('error=invalid_request')
@@ -89,7 +89,7 @@ test('without PKCE, or for a foreign place to return to, nobody is asked to sign
   expect([stolen.page.status, stolen.page.text]).toEqual([400, expect.stringContaining('invalid_redirect_uri')])
 })
 
-test('a wrong code is refused, and after five the right one too', async () => {
+test('a wrong code is refused, and after five attempts the right one too', async () => {
   const { begin, newestCode, post } = porch
   const begun = await begin()
   await post(begun, 'address', { email: 'guess@uni.test' })
@@ -102,7 +102,7 @@ test('a wrong code is refused, and after five the right one too', async () => {
   expect((await post(begun, 'code', { email: 'guess@uni.test', code })).status).toBe(400)
 })
 
-test('a code is good only in the browser that asked for it', async () => {
+test('a code is valid only in the browser that asked for it', async () => {
   const { begin, newestCode, post } = porch
   const [mine, theirs] = [await begin(), await begin()]
   await post(mine, 'address', { email: 'mine@uni.test' })
@@ -114,7 +114,7 @@ test('a code is good only in the browser that asked for it', async () => {
   expect([page.status, page.text]).toEqual([400, expect.stringContaining('has run out')])
 })
 
-test('a code is not kept in words that anyone could read', async () => {
+test('a code is not stored in plain text', async () => {
   const { house, newestCode, signIn } = porch
   await signIn('hash@uni.test')
   const code = (await newestCode('hash@uni.test')).replace(' ', '')
@@ -125,7 +125,7 @@ test('a code is not kept in words that anyone could read', async () => {
   expect(rows.filter(({ row }) => row.includes(code))).toEqual([])
 })
 
-test('what is no address is refused on the page', async () => {
+test('an invalid address is refused on the page', async () => {
   const { begin, post } = porch
   const page = await post(await begin(), 'address', { email: '"><script>' })
   expect([page.status, page.text]).toEqual([400, expect.stringContaining('aria-invalid="true"')])
@@ -133,7 +133,7 @@ test('what is no address is refused on the page', async () => {
   expect((await post(await begin(), 'address', { email: 'kim@un\u0130.test' })).status).toBe(400)
 })
 
-test('a code is redeemed from our own pages only', async () => {
+test('a code can be redeemed from our own pages only', async () => {
   const { house, begin, redeem } = porch
   const begun = await begin(house, { login_hint: demoPeople[0].email })
   expect((await redeem(begun, begun.page.url, house, 'https://elsewhere.example')).status).toBe(400)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await place.remove()
 })
 
-/** The letters of the demo arrive at the same time. */
+/** Waits for the letter, because letters of the demo arrive at the same time. */
 const letterTo = async (recipient: string): Promise<string> => {
   const { address } = service
   const list = await (await fetch(`${address}/dev/mailbox`)).text()
@@ -25,7 +25,7 @@ const letterTo = async (recipient: string): Promise<string> => {
   return path === undefined ? '' : await (await fetch(`${address}${path}/html`)).text()
 }
 
-test('started with no settings at all, one signs in with a code from the mailbox of the demo', async () => {
+test('a service started without settings lets people sign in with a code from the demo mailbox', async () => {
   const { address } = service
   const verifier = randomBytes(32).toString('base64url')
   const redirectUri = `${address}/signed-in`

@@ -8,7 +8,7 @@ type Row = { readonly payload: AdapterPayload; readonly consumed_at: Date | null
 const found = ([row]: readonly Row[]): AdapterPayload | undefined =>
   row && { ...row.payload, ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }) }
 
-/** Where the provider keeps one kind of thing: rows, so that a restart or a second process knows them too. */
+/** Stores one kind of the provider's objects as rows, so that a restart or a second process finds them. */
 export const stateOf = ({ query }: Database<Tables>, kind: string): Adapter => {
   const where = async (column: 'id' | 'uid', value: string) => {
     const { rows } = await sql<Row>`select payload, consumed_at from sign_in_state
@@ -32,7 +32,7 @@ export const stateOf = ({ query }: Database<Tables>, kind: string): Adapter => {
     consume: async id => {
       const { numAffectedRows } = await sql`update sign_in_state set consumed_at = now()
         where kind = ${kind} and id = ${id} and consumed_at is null`.execute(query)
-      // Of two who bring the same code at the same moment one gets nothing.
+      // If two requests bring the same code at once, only one gets tokens.
       if (numAffectedRows !== 1n) throw new errors.InvalidGrant('already used')
     },
     destroy: async id => {
@@ -44,7 +44,7 @@ export const stateOf = ({ query }: Database<Tables>, kind: string): Adapter => {
   }
 }
 
-/** Forgets what has run out: sessions, codes, grants, and one-time codes that no limit counts any more. */
+/** Deletes what has expired: sessions, codes, grants, and one-time codes that no limit counts any more. */
 export const forgetExpired = async ({ query }: Database<Tables>): Promise<void> => {
   await sql`delete from sign_in_state where expires_at < now()`.execute(query)
   await sql`delete from sign_in_code where created_at < now() - interval '1 day'`.execute(query)

@@ -6,7 +6,7 @@ export type Alternates = Readonly<Record<Language | 'x-default', string>>
 export const addressOf = (site: string, path: string, language?: Language): string =>
   language === undefined ? `${site}${path}` : `${site}/${language}${path === '/' ? '' : path}`
 
-/** All addresses of a public page, as search engines want them named. */
+/** All addresses of a public page, for search engines. */
 export const alternatesOf = (site: string, path: string): Alternates => ({
   en: addressOf(site, path, 'en'),
   de: addressOf(site, path, 'de'),

@@ -9,7 +9,7 @@ import type { NewTemplate } from './form.ts'
 import { insertTemplate } from './template.store.ts'
 import type { OwnTemplate } from './template.ts'
 
-/** Gives a letter words of the group. The group is checked by the operation's parameter. */
+/** Creates a group's own template for a letter. The route has checked the group. */
 export const createTemplate = async (
   tx: Transaction<Tables>,
   { userId }: Actor,

@@ -6,7 +6,7 @@ import type { Expected } from '../front-door/versions.ts'
 import { takeTemplate } from './get.ts'
 import { deleteTemplate as forget } from './template.store.ts'
 
-/** The letter has its shipped words again. */
+/** The letter gets its shipped text again. */
 export const deleteTemplate = async (
   tx: Transaction<Tables>,
   actor: Actor,

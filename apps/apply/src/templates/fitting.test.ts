@@ -15,7 +15,7 @@ const faultsOf = (body: string, subject?: string): unknown => {
   }
 }
 
-test('what is kept is tidy and means the same', () => {
+test('a stored template is tidied and means the same', () => {
   const body = ' <p onclick="x()">{{ applicant.firstName }}: {{interview.when}}<script>x()</script></p> '
   expect(booked(body, ' Hello ')).toEqual({
     subject: 'Hello',
@@ -23,7 +23,7 @@ test('what is kept is tidy and means the same', () => {
   })
 })
 
-test('no entity turns the order of words around', () => {
+test('no entity reverses the order of words', () => {
   expect(booked('<p>{{interview.when}} &#x202E;gpj.exe &#8296;&rlm;</p>').body).toBe(
     '<p>{{interview.when}} gpj.exe \u200f</p>',
   )
@@ -35,7 +35,7 @@ test('a link stays a link', () => {
   )
 })
 
-test('every fault is told at once, each at its line and column', () => {
+test('all faults are reported at once, each with line and column', () => {
   expect(faultsOf('<p>{{interview.wen}}</p>\n<p>{{login.code}}</p>', '{{interview.link}}')).toMatchObject([
     { pointer: '/subject', code: 'MISPLACED_PLACEHOLDER', line: 1, column: 1 },
     { pointer: '/body', code: 'UNKNOWN_PLACEHOLDER', line: 1, column: 4 },
@@ -52,13 +52,13 @@ test.each([
   expect(faultsOf(body)).toMatchObject([{ code: 'UNKNOWN_PLACEHOLDER' }])
 })
 
-test('a body in which nothing is left to read is refused', () => {
+test('a body without visible text is refused', () => {
   expect(() => fitting('MEMBER_ADDED', { subject: 'Hello', body: '<script>alert(1)</script>' })).toThrow(
     expect.objectContaining({ errors: [expect.objectContaining({ code: 'EMPTY' })] }),
   )
 })
 
-test('whatever is accepted can be rendered', () => {
+test('every accepted template can be rendered', () => {
   const type = fc.constantFrom(...groupTypes)
   const letter = type.chain(each => {
     const paths = pathsOf(letterKinds[each].shape).map(path => `{{${path}}}`)

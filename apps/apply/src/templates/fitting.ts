@@ -10,12 +10,12 @@ import { problem } from '../problems.ts'
 
 type PlacedFault = InputFault & { readonly line: number; readonly column: number }
 
-/** The words as they are kept, if a letter of the type can be made of them; else every fault at its place. */
+/** The template as it is stored if it fits the type of letter; otherwise throws all faults with their positions. */
 export const fitting = (type: GroupLetterType, { subject, body }: Template): Template => {
   const kind = letterKinds[type]
   const kept = { subject: subject.trim(), body: tidyBody(body) }
   const found = faultsFor(kind, { subject, body })
-  // Tidying can bring placeholders to light that were written in pieces or as entities.
+  // Tidying can reveal placeholders that were written in pieces or as entities.
   const faults = (found.length > 0 ? found : faultsFor(kind, kept)).map(placed)
   if (faults.length === 0 && !hasWords(kept.body)) throw problem('VALIDATION_FAILED', { errors: [empty] })
   if (faults.length > 0) throw problem('VALIDATION_FAILED', { errors: faults })

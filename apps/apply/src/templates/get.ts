@@ -9,7 +9,7 @@ import type { OwnTemplate } from './template.ts'
 export const getTemplate = async (db: Kysely<Tables>, actor: Actor, templateId: string): Promise<OwnTemplate> =>
   templates.permit(actor, 'read', (await findTemplate(db, templateId)) ?? none()).record
 
-/** Holds the template for a change, if the actor may make it. */
+/** Locks the template for a change, if the actor may make it. */
 export const takeTemplate = async <D extends 'edit' | 'delete'>(
   tx: Transaction<Tables>,
   actor: Actor,

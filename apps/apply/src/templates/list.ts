@@ -11,7 +11,7 @@ import { type EmailTemplate, slotView } from './template.view.ts'
 
 type Asked = ListAsked & { readonly type?: GroupLetterType; readonly language?: Language }
 
-/** Every letter of the group with the words it has now. The group is checked by the operation's parameter. */
+/** Every letter of the group with its current template. The route has checked the group. */
 export const listTemplates = async (
   db: Kysely<Tables>,
   actor: Actor,

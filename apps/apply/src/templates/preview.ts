@@ -11,7 +11,7 @@ import { sampleOf } from '../letters/template/shape.ts'
 import { fitting } from './fitting.ts'
 import type { TemplatePreview } from './form.ts'
 
-/** The letter as people would read it, with made-up data; what is not given is as it would be sent now. */
+/** The letter with sample data; omitted parts are as in the current template. */
 export const previewTemplate = async (
   db: Kysely<Tables>,
   site: Site,

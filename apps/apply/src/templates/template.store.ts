@@ -14,7 +14,7 @@ type Row = Selectable<Tables['email_template']>
 const templateOf = (row: Row): OwnTemplate => ({
   templateId: row.template_id,
   researchGroupId: row.research_group_id,
-  // Only such types are ever put in.
+  // Only such types are ever inserted.
   type: row.type as GroupLetterType,
   language: row.language,
   subject: row.subject,
@@ -63,7 +63,7 @@ export const deleteTemplate = async (tx: Tx, templateId: string): Promise<void> 
   await tx.deleteFrom('email_template').where('template_id', '=', templateId).execute()
 }
 
-/** Every letter that could have words of the group, with the words it has. */
+/** Every letter that can have a template of the group, with its current one. */
 export type Slot = {
   readonly type: GroupLetterType
   readonly language: Language

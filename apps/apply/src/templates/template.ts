@@ -1,7 +1,7 @@
 import type { GroupLetterType } from '../letters/kinds/group-types.ts'
 import type { Language } from '../text/language.ts'
 
-/** The words that a group has chosen for a letter. */
+/** A group's own template for a letter. */
 export type OwnTemplate = {
   readonly templateId: string
   readonly researchGroupId: string

@@ -42,7 +42,7 @@ export const viewOf = (actor: Actor, { updatedAt, ...template }: OwnTemplate): V
   may: templates.allowedActions(actor, template).filter(deed => deed !== 'read'),
 })
 
-/** A letter as it is sent now, by the group's words or by the shipped ones. */
+/** A letter with its current template, the group's own or the shipped one. */
 export const slotView = (actor: Actor, researchGroupId: string, slot: Slot): View => {
   const { type, language, templateId, subject, body, version, updatedAt } = slot
   if (templateId !== null && subject !== null && body !== null && version !== null && updatedAt !== null)

@@ -35,7 +35,7 @@ const write = (language: 'en' | 'de') =>
     return tx.selectFrom('letter').selectAll().where('letter_id', '=', letterId).executeTakeFirstOrThrow()
   })
 
-test('a group begins with the shipped words of every letter written in its name', async () => {
+test('a group begins with the shipped template of every letter written in its name', async () => {
   const { status, body } = await ben.get(`${path()}?limit=100`)
   const items = body['items'] as Record<string, unknown>[]
   expect([status, body['total'], items.length]).toEqual([200, groupTypes.length * 2, groupTypes.length * 2])
@@ -58,7 +58,7 @@ test('the list is paged and filtered', async () => {
   expect((await ben.get(`${path()}?type=LOGIN_CODE`)).status).toBe(400)
 })
 
-test('own words are made, found, changed, used in letters, and given up', async () => {
+test('a group can create, find, change, use and delete its own template', async () => {
   const kind = { type: 'APPLICATION_REJECTED_OTHER_REASON', language: 'en' }
   const made = await ben.post(path(), { ...kind, ...words })
   expect(made).toMatchObject({ status: 201, body: { ...kind, ...words, isDefault: false, isUsed: true, version: 1 } })
@@ -87,7 +87,7 @@ test('own words are made, found, changed, used in letters, and given up', async 
   expect(events.every(({ research_group_id }) => research_group_id === here)).toBe(true)
 })
 
-test('one letter has one wording a group and language, also when ten ask at once', async () => {
+test('a letter has one template per group and language, even if ten create it at once', async () => {
   const body = { type: 'MEMBER_ADDED', language: 'en', subject: 'Hi', body: '<p>Hello {{member.firstName}}</p>' }
   const replies = await Promise.all(Array.from({ length: 10 }, () => ben.post(path(), body)))
   expect(Map.groupBy(replies, ({ status }) => status).get(201)?.length).toBe(1)
@@ -95,7 +95,7 @@ test('one letter has one wording a group and language, also when ten ask at once
   expect(replies.find(({ status }) => status === 409)?.body['code']).toBe('ALREADY_EXISTS')
 })
 
-test('words with faults are refused when saved, with every place', async () => {
+test('a template with faults is refused when saved, with every position', async () => {
   const given = { type: 'INTERVIEW_BOOKED', language: 'en', subject: 'x', body: '<p>{{login.code}}</p>' }
   const { status, body } = await ben.post(path(), given)
   expect([status, body['code']]).toEqual([400, 'VALIDATION_FAILED'])
@@ -106,7 +106,7 @@ test('words with faults are refused when saved, with every place', async () => {
   expect((await ben.post(path(), { ...given, type: 'LOGIN_CODE' })).status).toBe(400)
 })
 
-test('words that no longer fit their letter give way to the shipped ones', async () => {
+test('a template that no longer fits its letter gives way to the shipped one', async () => {
   const templateId = randomUUID()
   await house.database.query
     .insertInto('email_template')
@@ -124,7 +124,7 @@ test('words that no longer fit their letter give way to the shipped ones', async
   expect((await ben.get(`/api/email-templates/${templateId}`)).body).toMatchObject({ isUsed: false })
 })
 
-test('a preview shows the whole letter with made-up data, of words given or in use', async () => {
+test('a preview shows the whole letter with sample data, with the template given or in use', async () => {
   const given = { type: 'INTERVIEW_BOOKED', language: 'en', ...words, body: '<p>{{interview.when}}</p>' }
   const shown = await ben.post(`${path()}/preview`, given)
   expect(shown).toMatchObject({ status: 200, body: { subject: 'Bye', text: expect.stringContaining('14:00–14:45') } })
@@ -134,7 +134,7 @@ test('a preview shows the whole letter with made-up data, of words given or in u
   expect((await ben.post(`${path()}/preview`, { ...given, body: '{{' })).status).toBe(400)
 })
 
-test('only members word letters, only a professor of the very group gives words up, and no administrator does', async () => {
+test('only members write templates, only a professor of the same group deletes them, and administrators do neither', async () => {
   const made = await ada.post(path(), { type: 'MEMBER_ADDED', language: 'de', subject: 'Hallo', body: '<p>Hallo</p>' })
   const one = made.headers.get('location') ?? ''
   const statuses = async (who: Someone) => [

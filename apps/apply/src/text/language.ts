@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number]
 const weightOf = (parameters: readonly string[]): number =>
   Number(parameters.map(each => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean) ?? 1)
 
-/** Of the two languages there are, the one that the browser would rather have (RFC 9110, section 12.5.4). */
+/** The one of our two languages that the browser prefers (RFC 9110, section 12.5.4). */
 export const languageOf = (accepted = ''): Language => {
   const wanted = accepted
     .split(',')

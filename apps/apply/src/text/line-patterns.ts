@@ -1,11 +1,11 @@
-/** The control characters (`\p{Cc}`), spelled out: generators of clients read patterns in languages that know no `\p`. */
+/** The control characters (`\p{Cc}`), spelled out: some client generators produce code for languages without `\p`. */
 const control = String.raw`\x00-\x1f\x7f-\x9f`
 
-/** One line of text, maybe empty. */
+/** One line of text, possibly empty. */
 export const oneLine = `^[^${control}]*$`
-/** One line with something on it. */
+/** One line with visible text. */
 export const filledLine = String.raw`^[^${control}]*[^\s${control}][^${control}]*$`
-/** One line that begins with something, after spaces at most. */
+/** One line that begins with text, possibly after spaces. */
 export const begunLine = String.raw`^ *[^\s${control}][^${control}]*$`
 
 const mailbox = String.raw`[^\s${control}"(),:;<>@[\\\]]{1,64}@[^\s${control}"(),:;<>@[\\\]]+`

@@ -5,7 +5,7 @@ test.each([
   ['an override', 'Eva \u202Egpj.exe', 'Eva gpj.exe'],
   ['embeddings', '\u202A+49 89\u202C', '+49 89'],
   ['isolates', '\u2068Amira\u2069', 'Amira'],
-])('%s is taken out of a name', (_, given, visible) => {
+])('%s is removed from a name', (_, given, visible) => {
   expect(visibleText(given)).toBe(visible)
 })
 
@@ -16,7 +16,7 @@ test.each([
   expect(visibleText(text)).toBe(text)
 })
 
-test('every text of an input is cleaned where it stands, as deep as inputs may be', () => {
+test('every text of an input is cleaned, at any allowed depth', () => {
   const input = { title: 'a\u202Eb', tags: ['\u2066c', 1, null], depth: { of: { two: '\u202Ed' } } }
   expect(makeVisible(input, 2)).toEqual({ title: 'ab', tags: ['c', 1, null], depth: { of: { two: '\u202Ed' } } })
 })

@@ -2,8 +2,8 @@ import { type Actor, groupsOf, memberRoles } from '@kolleg/access'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What of the trail (`e`) is not kept from a member: that others have rated or assessed someone is told, where the group
- * judges independently, to those who have done so themselves. Even the number of ratings says who has made up their mind.
+ * Entries of the trail (`e`) a member may see: with independent assessment, ratings and assessments by others only
+ * after their own. Even the number of ratings reveals who has decided.
  */
 export const notBeforeOwnJudgement = (reader: Actor): RawBuilder<boolean> => {
   const groups = groupsOf(reader, memberRoles)

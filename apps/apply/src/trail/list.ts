@@ -9,7 +9,7 @@ import type { Entry } from './entry.ts'
 
 const order = { sortable: { at: sql`e.at` }, sortedBy: '-at' }
 
-/** What the trail is searched by. Days are days in UTC, both included. */
+/** The filters of the trail. Days are in UTC, both included. */
 export const AuditFilters = {
   ...listQuery(order),
   object: Type.Optional(Type.String({ maxLength: 50, examples: ['job'] })),
@@ -37,8 +37,8 @@ type Reader = {
 const isApplicant = sql<boolean>`exists (select from application a where ${isOwnDeed})`
 
 /**
- * Applicants go by the name they applied with; which account is theirs, a group is not told. Nor is whoever mends the
- * mail of all groups told which application a letter was about.
+ * Applicants appear under the name they applied with; the group does not learn their account. An administrator does not
+ * learn which application a letter was about.
  */
 const columnsFor = ({ isForGroup, isMember }: Reader) => sql`e.public_id as "eventId", e.at,
   ${isForGroup ? sql`case when not ${isApplicant} then e.by_user end` : sql`e.by_user`} as "byUser",
@@ -67,13 +67,13 @@ const conditionOf = (
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
-/** The number of an entry keeps the order; it would tell how many others are hidden. */
+/** The serial number of an entry defines the order, but would reveal how many others are hidden. */
 const publicId = {
   of: sql`e.public_id`,
   back: (value: unknown) => sql`(select event_id from audit_event where public_id = ${value})`,
 }
 
-/** The trail, newest first, as far as it is shown. */
+/** The visible entries of the trail, newest first. */
 export const listAudit = async (
   db: Kysely<Tables>,
   asked: Asked,

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 
 /**
- * What a reader of the trail (`e`), of one group or of all, does not see there: what others did with an application of
- * the reader's own. Nobody reads before the letter how they are judged. Few readers have applied, so it is asked first.
+ * Hides from a reader of the trail (`e`) what others did with the reader's own application: nobody reads before the
+ * letter how they are judged. Few readers have applied, so that is checked first.
  */
 export const notOfOwnApplications = async (
   db: Kysely<Tables>,

@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema.ts'
 import { notBeforeOwnJudgement } from './judging.ts'
 import { notOfOwnApplications } from './own-trail.ts'
 
-/** What of the trail (`e`), of one group or of all, a reader sees who may read it. */
+/** The entries of a trail (`e`) that a permitted reader sees. */
 export const shownTo = async (
   db: Kysely<Tables>,
   reader: Actor,

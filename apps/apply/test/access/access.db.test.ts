@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 const table = readTable(expectations)
 
-test('every operation stands in the table, and nothing else does', () => {
+test('the table lists every operation, and nothing else', () => {
   const declared = world.operations
     .filter(({ method }) => method !== 'HEAD')
     .map(({ method, path }) => `${method} ${path}`)
@@ -34,8 +34,8 @@ test.each(table.map(row => [row.operation, row.expected] as const))('%s', async 
 
 const group = '/api/research-groups/:researchGroupId'
 /**
- * They hold the group or the list of administrators, without which no role goes, and ask then; the last one does no more
- * than the house does by itself.
+ * These lock the group or the list of administrators, without which no role is removed, and check the role then; the
+ * last one does only what the service does by itself.
  */
 const asksBefore: ReadonlySet<string> = new Set([
   `PATCH ${group}`,
@@ -55,7 +55,7 @@ const writesNothing: ReadonlySet<string> = new Set([
   'POST /api/research-groups/:researchGroupId/email-templates/preview',
 ])
 
-/** Whether it changes something, and not for everyone. */
+/** Whether it changes something and needs a role. */
 const byRole = (operation: string): boolean =>
   world.operations.some(
     ({ method, path, access }) =>
@@ -82,7 +82,7 @@ test.runIf(testEngine === 'postgres')(
   },
 )
 
-/** How many wrong calls of each operation; the long suite asks for more. */
+/** How many invalid calls of each operation; the long suite asks for more. */
 const numRuns = Number(process.env['HOSTILE_CALLS'] ?? 12)
 
 type Described = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
@@ -93,7 +93,7 @@ type Parameter = {
   readonly schema: { readonly 'x-sortable'?: readonly string[] }
 }
 
-/** The operations of the description with the names of what their path and query take and can be sorted by. */
+/** The described operations with the names of their path and query parameters and sort fields. */
 const described = async () => {
   const { paths } = (await (await fetch(`${world.address}/api/openapi.json`)).json()) as Described
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -109,7 +109,7 @@ const described = async () => {
 const isProblem = (problem: object | undefined, status: number): boolean =>
   problem !== undefined && 'status' in problem && problem.status === status && 'code' in problem
 
-test('whatever is wrong with a call, the answer is a clear refusal and never our mistake', async () => {
+test('every invalid call gets a clear refusal and never an internal error', async () => {
   const operations = await described()
   expect(operations.length).toBeGreaterThan(100)
   for (const { operation, names, asked } of operations) {

@@ -1,6 +1,6 @@
 /**
- * Who gets which status, written by hand from the contract's tables of roles and capabilities and from the rules of
- * ownership. Every operation is called as it is meant to be called, on things of the group `here`; `·` is the same again.
+ * The expected status for each caller, written by hand from the contract's roles and capabilities and the rules of
+ * ownership. Every operation is called correctly, on things of the group `here`; `·` repeats the one before.
  */
 export const expectations = `
 # operation                                                            anonymous owner applicant employee professor otherEmployee otherProfessor mixed exMember admin

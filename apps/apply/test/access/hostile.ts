@@ -34,7 +34,7 @@ const nasty: readonly unknown[] = [
 
 type Place = readonly (string | number)[]
 
-/** Every place in a value where something else could stand. */
+/** Every place in a value that can be replaced. */
 const placesIn = (value: unknown, place: Place = []): readonly Place[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, part]) => [
@@ -60,11 +60,11 @@ const inBody = (body: object): fc.Arbitrary<unknown> =>
     fc.jsonValue({ maxDepth: 3 }),
   )
 
-/** An address is at most a few thousand characters long; beyond that the server does not read it at all. */
+/** An address has at most a few thousand characters; the server rejects longer ones unread. */
 const texts = nasty.filter(value => typeof value === 'string').map(value => value.slice(0, 2_000))
 const text = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary' }))
 
-/** A good call with something wrong in its path, its query or its body. */
+/** A valid call with one fault in its path, its query or its body. */
 export const spoilt = (sent: Sent, names: readonly string[], parameters: readonly string[]): fc.Arbitrary<Sent> =>
   fc.oneof(
     ...(sent.body ? [inBody(sent.body).map(body => ({ ...sent, body: body as object }))] : []),

@@ -8,8 +8,8 @@ import type { World } from './world.ts'
 type Tx = Transaction<Tables>
 
 /**
- * Calls an operation while nothing can be written anywhere, and takes all roles from its caller before anything can:
- * what it answers then; and “at once” where it did not wait, for it writes nothing.
+ * Calls an operation while all writes are locked, and removes all roles of its caller before releasing the lock.
+ * Returns the answer, or “at once” if it did not wait because it writes nothing.
  */
 export const losingRoles = async (
   world: World,

@@ -1,10 +1,10 @@
 import { inDays } from '../../src/jobs/testing/setting.ts'
 import type { Sent, World } from './world.ts'
 
-/** A link to turn letters off with a key that was made up. */
+/** An unsubscribe link with an invented key. */
 const strangersLink = { userId: '00000000-0000-4000-8000-000000000000', type: 'NEW_COMMENT', key: 'made-up' }
 
-/** What a good call of each operation sends; those that send nothing are left out. */
+/** The payload of a valid call of each operation; those without one are left out. */
 export const requests = ({ ids, people, forms }: World): Readonly<Record<string, Sent>> => {
   const id = (name: string): string => ids[name] ?? ''
   const researchGroupId = id('researchGroupId')

@@ -4,7 +4,7 @@ import type { Tables } from '../../src/db/schema.ts'
 
 type Table = { readonly name: string; readonly columns: string }
 
-/** Keeps all rows as they are now; what it gives brings them back, however much was changed meanwhile. */
+/** Saves all rows; the returned function restores them, whatever was changed. */
 export const snapshot = async ({ query }: Database<Tables>): Promise<() => Promise<void>> => {
   const { rows } = await sql<Table>`
     select quote_ident(c.relname) as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
@@ -17,7 +17,7 @@ export const snapshot = async ({ query }: Database<Tables>): Promise<() => Promi
     ({ name, columns }) =>
       `insert into ${name} (${columns}) overriding system value select ${columns} from kept.${name};`,
   )
-  // Constraints were true of these rows once; asking again would only dictate an order.
+  // The rows satisfied all constraints when saved; checking again would only require an order.
   await sql
     .raw(`create function kept.restore() returns void language plpgsql as $restore$ begin
       set local session_replication_role = replica;

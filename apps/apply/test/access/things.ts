@@ -18,7 +18,7 @@ const made = ({ status, body }: { readonly status: number; readonly body: Reply 
   return body
 }
 
-/** One of everything that belongs to the group, made by its people; by the names of the paths' parameters. */
+/** One of everything in the group, created by its people, by the names of path parameters. */
 export const makeThings = async (house: House, here: string, people: People) => {
   const { owner, employee, professor, mixed, admin } = people
   const group = `/api/research-groups/${here}`

@@ -4,7 +4,7 @@ import type { Caller } from './callers.ts'
 import { snapshot } from './snapshot.ts'
 import { makeThings, pdfForm, pictureForm } from './things.ts'
 
-/** What a call sends; the path's parameters are found in the world by their names unless given. */
+/** The payload of a call; path parameters are looked up in the world by name unless given. */
 export type Sent = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export type Sent = {
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
-/** One of everything, belonging to the group `here`, and callers of every kind. */
+/** One of everything in the group `here`, and callers of every kind. */
 export const buildWorld = async () => {
   // Decisions can be taken back while their letters wait.
   const house = await openHouse({ environment: { LETTER_GRACE_MINUTES: '30' } })

@@ -3,11 +3,11 @@ import type { House } from './house.ts'
 
 type Options = Parameters<House['call']>[2]
 
-/** Someone who has signed in, with the roles given: how a test calls as them. */
+/** A signed-in person with these roles, who can make calls. */
 export const enter = (house: House, name: string, ...grants: readonly (Grant | Role)[]) =>
   enterTelling(house, { name, email: `${name.toLowerCase()}@uni.test`, isVerified: true }, ...grants)
 
-/** The same with the address that the issuer tells; none where it is empty. */
+/** The same with the address that the issuer states; without one if it is empty. */
 export const enterTelling = async (
   house: House,
   { name, email, isVerified }: { readonly name: string; readonly email: string; readonly isVerified: boolean },
@@ -43,7 +43,7 @@ export const enterTelling = async (
   }
 }
 
-/** A group that is there, with nobody in it; `enter` gives roles in it. */
+/** An active group without members; `enter` gives roles in it. */
 export const newGroup = async (house: House, name: string): Promise<string> => {
   const { research_group_id } = await house.database.query
     .insertInto('research_group')

@@ -9,7 +9,7 @@ import { readConfig } from '../../src/read-config.ts'
 import { restingLetters } from './letters.ts'
 import { noted } from './outbox.ts'
 
-/** What the rooms use, with an outbox that only notes what is due. */
+/** The context of the service, with an outbox that only records what is due. */
 export const testContext = (database: Database<Tables>, environment: Environment, outbox?: Context['outbox']) => {
   const config = readConfig({ NODE_ENV: 'test', LETTER_GRACE_MINUTES: '0', MAILBOX: 'on', ...environment })
   const { due, door } = noted()

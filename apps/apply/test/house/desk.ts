@@ -15,7 +15,7 @@ export const degree = {
   date: '2026-03-31',
 }
 
-/** Starts an application and gives its id. */
+/** Starts an application and returns its id. */
 export const start = async (who: Someone, jobId: string): Promise<string> => {
   const { status, body } = await who.post(`/api/jobs/${jobId}/applications`)
   if (status !== 200 && status !== 201) throw new Error(`Not started: ${status} ${JSON.stringify(body)}`)
@@ -29,7 +29,7 @@ export const upload = (
   more: Parameters<typeof formWith>[1] = {},
 ) => who.call(`/api/applications/${applicationId}/documents`, { method: 'POST', body: formWith(content, more) })
 
-/** Fills a draft with everything that sending needs; its CV is a file of its own unless one is given. */
+/** Fills a draft with everything that submission needs; its CV is a new file unless one is given. */
 export const fill = async (who: Someone, applicationId: string, cv?: Uint8Array): Promise<void> => {
   await who.put('/api/applicants/me/profile', { degrees: [degree] })
   await who.patch(`/api/applications/${applicationId}`, { motivation: '<p>Because.</p>' })
@@ -37,7 +37,7 @@ export const fill = async (who: Someone, applicationId: string, cv?: Uint8Array)
   if (status !== 201) throw new Error(`No document: ${status} ${JSON.stringify(body)}`)
 }
 
-/** Sends a complete application and gives its id. */
+/** Sends a complete application and returns its id. */
 export const apply = async (who: Someone, jobId: string, cv?: Uint8Array): Promise<string> => {
   const applicationId = await start(who, jobId)
   await fill(who, applicationId, cv)

@@ -13,15 +13,15 @@ import { audience, startIssuer } from './issuer.ts'
 
 type Options = {
   readonly environment?: Environment
-  /** A database in use elsewhere, which is not closed with the house. */
+  /** A database shared with others, which is not closed with the service. */
   readonly database?: TestDatabase<Tables>
-  /** In place of one that only notes what is due. */
+  /** Replaces the one that only records what is due. */
   readonly outbox?: Context['outbox']
   /** Adds routes before the port is opened. */
   readonly furnish?: (app: Server) => void
 }
 
-/** The whole service on a port of its own, with a database and an identity provider. */
+/** The whole service on its own port, with a database and an identity provider. */
 export const openHouse = async ({ environment = {}, database: given, outbox, furnish }: Options = {}) => {
   const issuer = await startIssuer()
   const database = given ?? (await testDatabase<Tables>(migrations))
@@ -32,7 +32,7 @@ export const openHouse = async ({ environment = {}, database: given, outbox, fur
   furnish?.(app)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
-  /** Calls as the bearer of a token; as nobody without one. */
+  /** Calls as the bearer of a token; anonymous without one. */
   const call = async (path: string, token?: string, { method = 'GET', body, headers = {} }: Call = {}) => {
     const answer = await fetch(`${address}${path}`, {
       method,
@@ -54,7 +54,7 @@ export const openHouse = async ({ environment = {}, database: given, outbox, fur
     context,
     address,
     operations,
-    /** The effects that changes have left for later, letters aside. */
+    /** The effects that changes have scheduled, except letters. */
     due,
     effects: effectsOf(context),
     call,

@@ -17,7 +17,7 @@ export const newKey = async (kid: string, alg = 'ES256'): Promise<SigningKey> =>
 
 export const audience = 'https://apply.test/api'
 
-/** An OpenID provider of the least kind on a port of its own: discovery, keys, UserInfo, and a count of what was asked. */
+/** A minimal OpenID provider on its own port: discovery, keys, UserInfo, and a count of requests. */
 export const startIssuer = async () => {
   const first = await newKey('first')
   let keys: readonly SigningKey[] = [first]
@@ -46,13 +46,13 @@ export const startIssuer = async () => {
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  /** A good token; whatever is given replaces what it says. */
+  /** A valid token; the given claims replace the usual ones. */
   const sign = (
     claims: Readonly<Record<string, unknown>>,
     key: SigningKey = first,
     header: Readonly<Record<string, unknown>> = {},
   ) => {
-    // Each token later than the one before, also within a second.
+    // Each token is later than the one before, even within a second.
     lastMs = Math.max(Date.now(), lastMs + 1)
     return new SignJWT({
       iss: issuer,

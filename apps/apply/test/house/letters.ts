@@ -4,7 +4,7 @@ import type { Tables } from '../../src/db/schema.ts'
 import { createLetters } from '../../src/letters/letters.ts'
 import { createMail } from '../../src/letters/mail/create.ts'
 
-/** Letters that are written and stay where they are: nobody carries the outbox out. */
+/** Letters that are written but never sent. */
 export const restingLetters = (config: Config, database: Database<Tables>) =>
   createLetters({
     database,

@@ -6,7 +6,7 @@ export type Told = Readonly<Record<string, unknown>>
 
 export const verified = (sub: string, email: string): Told => ({ sub, email, email_verified: true })
 
-/** Who someone is for the service, by what a token of theirs tells. */
+/** The person the service recognises by a token with these claims. */
 export const me = async (at: House, told: Told, issuer: TestIssuer = at.issuer) => {
   const { status, body } = await at.call('/api/users/me', await issuer.sign(told))
   expect(status).toBe(200)

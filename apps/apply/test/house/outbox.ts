@@ -1,7 +1,7 @@
 import type { Context } from '../../src/context.ts'
 import type { EffectKind } from '../../src/outbox/kinds.ts'
 
-/** An outbox that only notes what is due; a test carries it out when it wants to. */
+/** An outbox that only records what is due; the test carries it out. */
 export const noted = () => {
   const due: { readonly kind: EffectKind; readonly id: string }[] = []
   const door: Context['outbox'] = { put: async (_, kind, id) => void due.push({ kind, id }) }

@@ -6,13 +6,13 @@ export type Case = {
   readonly name: string
   readonly operation: string
   readonly sent: Sent
-  /** What has to be there before. */
+  /** What has to exist before. */
   readonly arrange?: () => Promise<unknown>
 }
 
 const group = '/api/research-groups/:researchGroupId'
 
-/** Calls that people outside notice, and that the table of requests does not hold. */
+/** Calls that outsiders notice, and that the table of requests does not contain. */
 export const noticed = (world: World): readonly Case[] => {
   const { ids, people, database } = world
   const id = (name: string): string => ids[name] ?? ''
@@ -68,7 +68,7 @@ export const noticed = (world: World): readonly Case[] => {
   ]
 }
 
-/** Calls that could wait, and which nobody outside would notice: they are carried out at once. */
+/** Calls that could wait but that no outsider would notice: they are carried out at once. */
 export const unnoticed = (world: World): readonly Case[] => {
   const { ids, people, database } = world
   const id = (name: string): string => ids[name] ?? ''

@@ -51,15 +51,15 @@ const usualCase = (operationId: string): Case => {
 }
 const graceOn = { grace: 'on' }
 
-test('every operation that changes something has its place in the table, and nothing else has', () => {
+test('the table lists every operation that changes something, and no other', () => {
   expect(table.map(({ operationId }) => operationId).toSorted()).toEqual([...routes.keys()].toSorted())
 })
 
-test('what people outside see does not change by itself', async () => {
+test('the view of outsiders does not change by itself', async () => {
   expect(changesIn(usual, await viewOutside(world))).toEqual([])
 })
 
-/** Announces a step, takes it back, and does it: what came of each, and what people outside saw of it. */
+/** Schedules a step, takes it back, and does it: returns the results, and what outsiders saw. */
 const announcing = async ({ operation, sent, arrange }: Case) => {
   await world.restore()
   await arrange?.()
@@ -77,7 +77,7 @@ const announcing = async ({ operation, sent, arrange }: Case) => {
 }
 const unnoticedUntilDone = { announced: 202, seenBefore: [], takenBack: 204, seenAfter: [], isSeen: true }
 
-/** Their usual request is one that nobody outside notices; the cases hold one that somebody does. */
+/** No outsider notices their usual request; the cases contain one that is noticed. */
 const seldomNoticed: ReadonlySet<string> = new Set(['changeMemberRole', 'deleteImage', 'removeMember'])
 
 test.each(named('waits').filter(([operationId]) => !seldomNoticed.has(operationId)))(
@@ -85,12 +85,12 @@ test.each(named('waits').filter(([operationId]) => !seldomNoticed.has(operationI
   async operationId => expect(await announcing(usualCase(operationId))).toEqual(unnoticedUntilDone),
 )
 
-test('nor what is noticed only sometimes', async () => {
+test('nor steps that are noticed only sometimes', async () => {
   for (const each of noticed(world))
     expect({ name: each.name, ...(await announcing(each)) }).toEqual({ name: each.name, ...unnoticedUntilDone })
 })
 
-test('what could wait, and nobody outside would notice, is done at once', async () => {
+test('steps that could wait, but that no outsider would notice, are done at once', async () => {
   for (const each of unnoticed(world)) {
     await world.restore()
     await each.arrange?.()
@@ -114,9 +114,9 @@ test.each(named('inside', 'decision').filter(([operationId]) => operationId !== 
   async operationId => expect(await unseen(operationId)).toEqual([]),
 )
 
-/** Where forms find what they choose from. */
+/** The lists that forms offer. */
 const choices = /^\w+ GET \/api\/(schools|departments|catalogues)$/
 
-test.each(named('lists'))('%s changes what forms choose from, and nothing else outside (%s)', async operationId => {
+test.each(named('lists'))('%s changes the choices in forms, and nothing else outside (%s)', async operationId => {
   expect((await unseen(operationId)).filter(name => !choices.test(name))).toEqual([])
 })

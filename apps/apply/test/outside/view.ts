@@ -8,13 +8,13 @@ import type { Sent, World } from '../access/world.ts'
 /** Two applicants, and a member of another group. */
 const outsiders: readonly Caller[] = ['owner', 'applicant', 'otherProfessor']
 /**
- * Things of the service and not of a group; files that are drawn from what the others answer, or made anew each time;
- * the address of a calendar, which is made when it is first asked for; and a picture, whose address a page tells.
+ * Left out: what belongs to the service and not to a group; files created from other answers, or new each time; the
+ * calendar address, which is created on first use; and pictures, whose address a page contains.
  */
 const aside =
   /pdf|xlsx|exportId|me\/calendar$|health|metrics|docs|problems|page\.css|mailbox|openapi|sign-in|robots|unsubscribe|:imageId|\/\*|^GET \/$/
 
-/** By the name of a parameter: the other things of the world that people outside can come across. */
+/** By parameter name: other things of the world that outsiders can find. */
 const others: Readonly<Record<string, readonly string[]>> = {
   jobId: ['openJobId', 'draftJobId', 'stoppedJobId', 'revisedJobId'],
   applicationId: ['rejectedId', 'openedId', 'invitedId', 'waitingId'],
@@ -38,7 +38,7 @@ const looks = (world: World): readonly Look[] => {
   return [...all, { caller: 'mixed', operation: 'GET /api/users/me', sent: {} }]
 }
 
-/** Letters that leave now, to people who are no members and no administrators. */
+/** Letters that leave now, to people who are neither members nor administrators. */
 const lettersOut = async ({ database, ids }: World): Promise<string> => {
   const { rows } = await sql<{ line: string }>`select concat_ws(' ', letter_id, state, type, recipient_address,
       md5(subject || coalesce(text, ''))) as line from letter where not_before <= now() + interval '1 minute'
@@ -49,14 +49,14 @@ const lettersOut = async ({ database, ids }: World): Promise<string> => {
   return rows.map(({ line }) => line).join('\n')
 }
 
-/** Anyone may look at these, each person so many times a minute: they take turns. */
+/** Public, but limited per minute and person, so the callers take turns. */
 const limited = /:token|:secret/
 const readers: readonly Caller[] = ['anonymous', 'owner', 'applicant', 'otherEmployee', 'otherProfessor', 'exMember']
 let turn = 0
 
 export type View = Readonly<Record<string, string>>
 
-/** Everything that people outside the group can see, and the letters that leave to them. */
+/** Everything that outsiders can see, and the letters that leave to them. */
 export const viewOutside = async (world: World): Promise<View> => {
   turn += 1
   const reader = readers[turn % readers.length] ?? 'anonymous'

@@ -2,7 +2,7 @@ import { type Named, site } from './letters.ts'
 
 type Appointment = { readonly uid: string; readonly startsAt: string; readonly endsAt: string }
 
-/** A calendar file of the story, as someone else's program reads it. */
+/** A calendar file of the story, read by another library. */
 export const storyCalendar = (
   named: Named,
   { uid, startsAt, endsAt }: Appointment,

@@ -39,7 +39,7 @@ const optional = `${signed} You can turn off e-mails like this one at ${site}/my
 const unterzeichnet = `-- Diese E-Mail kommt von Kolleg, der Bewerbungsverwaltung unter ${site}.`
 const regards = `Kind regards, Soft Robotics ${signed}`
 
-/** The words of a text without how its lines are broken, which depends on how long names and days are. */
+/** The words of a text without its line breaks, which depend on the length of names and days. */
 export const wordsOf = (text: string): string => text.trim().split(/\s+/).join(' ')
 
 const letter = (to: string, subject: string, text: string): Letter => ({ to, subject, words: wordsOf(text) })

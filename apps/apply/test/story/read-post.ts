@@ -10,12 +10,12 @@ const inOrder = <L extends Letter>(all: readonly L[]): readonly L[] =>
 
 type Post = Awaited<ReturnType<ReturnType<typeof emptyingMailbox>>>
 
-/** These letters are all there are, each of them whole. */
+/** Expects exactly these letters, each of them complete. */
 export const areWhole = (post: Post, ...expected: readonly Letter[]): void => {
   const all = post.map(({ to, subject, text }) => ({ to, subject, words: wordsOf(text) }))
   expect(inOrder(all)).toEqual(inOrder(expected))
 }
-/** The calendar files among them, change by change and by whom they are for. */
+/** The calendar files among them, by recipient and in order. */
 export const calendarsIn = (post: Post) =>
   post
     .flatMap(({ to, calendar }) => (calendar === null ? [] : [{ to, file: readCalendar(calendar.content) }]))

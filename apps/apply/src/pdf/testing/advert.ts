@@ -1,7 +1,7 @@
 import { contentOf } from '../../jobs/content.ts'
 import type { Advert } from '../advert.ts'
 
-/** A position with everything that can be said about one. */
+/** A position with every field set. */
 export const wholeAdvert: Advert = {
   ...contentOf({
     title: 'Doctoral researcher (m/f/d) in trustworthy systems',

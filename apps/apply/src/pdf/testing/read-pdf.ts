@@ -9,7 +9,7 @@ type Node = {
   readonly type?: string
 }
 
-/** What a reader finds in a PDF: its text, page by page, the title, what is tagged, and the text of its tagged headings. */
+/** The content of a PDF: its text by page, the title, the tags, and the text of its tagged headings. */
 export const readPdf = async (pdf: Uint8Array) => {
   const document = await getDocumentProxy(Uint8Array.from(pdf))
   const { info } = await document.getMetadata()
@@ -60,7 +60,7 @@ const headingsIn = (node: Node | null, marked: ReadonlyMap<string, string>): rea
   return (node.children ?? []).flatMap(part => headingsIn(part, marked))
 }
 
-/** `Part(de) P: words`: what the elements are that hold something, and what a screen reader says of it. */
+/** `Part(de) P: words`: the types of elements with content, and what a screen reader says for it. */
 const tagsIn = (node: Node | null, marked: ReadonlyMap<string, string>, above = ''): readonly string[] => {
   const { role, lang, alt, children = [] } = node ?? {}
   const path = role && role !== 'Root' ? `${above} ${role}${lang ? `(${lang})` : ''}`.trim() : above
@@ -74,7 +74,7 @@ const tagsIn = (node: Node | null, marked: ReadonlyMap<string, string>, above = 
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** The lines at the side of a viewer, each with the page that it opens. */
+/** The bookmarks, each with the page that it opens. */
 const bookmarksOf = async (document: Document): Promise<readonly string[]> => {
   const lines = (await document.getOutline()) ?? []
   return await Promise.all(

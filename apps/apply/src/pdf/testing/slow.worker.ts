@@ -15,7 +15,7 @@ const trap = Buffer.from('0061736d01000000010401600000030201000801000a0501030000
 let orders = 0
 let isWorn = false
 
-/** Does as it is told: waits, fails, dies, traps, wears out; its answer is how many orders it has had. */
+/** Follows the order: waits, fails, dies, traps or wears out; answers how many orders it has had. */
 answerOrders(
   async (order: Order) => {
     orders += 1

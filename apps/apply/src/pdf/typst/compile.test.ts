@@ -23,7 +23,7 @@ const print = ({ compile }: Compiler, changes: Partial<typeof wholeAdvert> = {},
 }
 
 describe.each(compilers)('the %s compiler', (_name, compiler) => {
-  test('sets real text in the faces of the client, tagged in its language', async () => {
+  test('prints real text in the fonts of the client, tagged with its language', async () => {
     const pdf = print(compiler)
     const { text, headings, title, language } = await readPdf(pdf)
     expect(title).toBe(wholeAdvert.title)
@@ -35,7 +35,7 @@ describe.each(compilers)('the %s compiler', (_name, compiler) => {
     expect(written).toMatch(/\+SourceSerif4/)
   })
 
-  test('prints a picture once, not on the sheet after', async () => {
+  test('prints a picture once, and not on the next sheet', async () => {
     const picture = await sharp({ create: { width: 80, height: 30, channels: 3, background: '#1c5d99' } })
       .jpeg()
       .toBuffer()
@@ -43,7 +43,7 @@ describe.each(compilers)('the %s compiler', (_name, compiler) => {
     expect(Buffer.from(print(compiler)).toString('latin1')).not.toContain('/Subtype /Image')
   })
 
-  test('breaks long addresses without a hyphen in a narrow column, and they can be copied whole', async () => {
+  test('breaks long addresses without a hyphen in a narrow column, and copies them whole', async () => {
     const addresses = [
       'bewerbungsmanagement.forschungsgruppe@datenverarbeitung.universitaet.example',
       'wissenschaftskommunikation@uni.example',
@@ -69,6 +69,6 @@ describe.each(compilers)('the %s compiler', (_name, compiler) => {
   })
 })
 
-test.runIf(native)('the native compiler claims PDF/UA, having checked it', () => {
+test.runIf(native)('the native compiler checks and claims PDF/UA', () => {
   expect(Buffer.from(print(native as Compiler)).toString('latin1')).toMatch(/pdfuaid:part>1</)
 })

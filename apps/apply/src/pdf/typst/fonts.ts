@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** The faces of the web client, as files. */
+/** The font files of the web client. */
 export const faces: readonly string[] = [
   require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   require.resolve('@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf'),

@@ -4,7 +4,7 @@ import { faces } from './fonts.ts'
 
 const accessible = { pdfStandard: 'ua-1' }
 
-/** The compiler as machine code; nothing on machines for which none is published. */
+/** The native compiler; undefined on platforms for which none is published. */
 export const openNative = async (): Promise<Compiler | undefined> => {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler').catch(() => ({ NodeCompiler: null }))
   if (NodeCompiler === null) return undefined
@@ -32,9 +32,9 @@ export const openNative = async (): Promise<Compiler | undefined> => {
   }
 }
 
-/** Faults of a sheet are told in the code of an error without a message. */
+/** The compiler reports faults of a sheet in the code of an error without a message. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
 
-/** PDF/UA asks for a glyph for every character: a name in a script that no font here has is printed without the claim. */
+/** PDF/UA requires a glyph for every character: a name in a script without a font is printed without the claim. */
 const isGlyphMissing = (reason: string): boolean => reason.includes('could not be displayed with font')

@@ -6,7 +6,7 @@ import { faces } from './fonts.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The same compiler as WebAssembly, for every machine: tagged alike, but without checks and claim of PDF/UA. */
+/** The same compiler as WebAssembly, for every platform: the same tags, but without checks and claim of PDF/UA. */
 export const openPortable = async (): Promise<Compiler> => {
   const { memory } = initSync({ module: readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) })
   const builder = new TypstCompilerBuilder()
@@ -30,8 +30,8 @@ export const openPortable = async (): Promise<Compiler> => {
   }
 }
 
-/** It forgets nothing that it has set: up to 45 MiB a sheet, 1.5 MiB for most. */
+/** It never frees memory: up to 45 MiB a sheet, 1.5 MiB for most. */
 const mostBytes = 512 * 1024 * 1024
 
-/** How the compiler tells of errors: each with its file and line. */
+/** Reports errors with file and line. */
 const withPlaces = 3

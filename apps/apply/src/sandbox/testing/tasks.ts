@@ -7,7 +7,7 @@ import type { Task } from '../task.ts'
 
 const bounds = { places: 2, waitingEach: 20, waitingInAll: 20, timeoutMs: 60_000, memoryMiB: 300, usesOfProcess: 3 }
 
-/** Whether something works that may be forbidden. */
+/** Whether something that may be forbidden works. */
 const may = (deed: () => unknown): boolean => {
   try {
     deed()
@@ -32,7 +32,7 @@ export const tasks = {
       for (;;);
     },
   },
-  /** Leaves its number, then never looks at a message again. */
+  /** Writes down its process id, then never reads a message again. */
   stick: {
     ...bounds,
     load: async () => async (note: string) => {
@@ -40,7 +40,7 @@ export const tasks = {
       for (;;);
     },
   },
-  /** Leaves its number and works until it may end. */
+  /** Writes down its process id and works until it may end. */
   linger: {
     ...bounds,
     load:
@@ -63,18 +63,18 @@ export const tasks = {
       for (;;) held.push(Buffer.alloc(16 * mebibyte, 1))
     },
   },
-  /** Takes so much memory and keeps it. */
+  /** Allocates this much memory and keeps it. */
   leave: {
     ...bounds,
     memoryMiB: 600,
     load: async () => async (mebibytes: number) => {
       held.push(Buffer.alloc(mebibytes * mebibyte, 1))
-      // The watching thread has looked by then.
+      // The watching thread has checked by then.
       await sleep(100)
       return mebibytes
     },
   },
-  /** One call that never comes back to the event loop. */
+  /** One call that never returns to the event loop. */
   inflate: {
     ...bounds,
     load: async () => async () => {

@@ -35,7 +35,7 @@ const showing =
     context.body = page(siteName, language, title, body)
   }
 
-/** The pages that the provider itself asks for. */
+/** The pages that the provider library needs. */
 export const plainPages = (siteName: string) => {
   const show = showing(siteName)
   return { signOutPage: signOutPage(show), signedOutPage: signedOutPage(show), errorPage: errorPage(show) }
@@ -44,13 +44,13 @@ export const plainPages = (siteName: string) => {
 export const signOutScript = '/oidc/sign-out.js'
 export const signOutAtOnce = `document.querySelector('button[name="logout"]').click()\n`
 
-/** Whoever brings the token of this very session comes from our own client, where they have just said that they leave. */
+/** A request with the token of this session comes from our own client, where the person has just chosen to sign out. */
 const isOwnWish = ({ oidc: { client, entities, session } }: KoaContextWithOIDC): boolean =>
   client !== undefined &&
   session?.authorizations?.[client.clientId] !== undefined &&
   entities.IdTokenHint?.payload['sub'] === session.accountId
 
-/** Asks whether to end the session, unless that is known already; the form is the provider's own. */
+/** Asks whether to end the session, unless that is known already; the form belongs to the library. */
 const signOutPage =
   (show: Show) =>
   (context: KoaContextWithOIDC, form: string): void => {
@@ -74,7 +74,7 @@ const signedOutPage =
     show(context, language, words[language].signedOut, `<p><a href="/">${words[language].back}</a></p>`)
   }
 
-/** What a client has asked wrongly, in the standard's own words. */
+/** An invalid request of a client, in the words of the standard. */
 const errorPage =
   (show: Show) =>
   (context: KoaContextWithOIDC, { error, error_description }: ErrorOut, reason: Error): void => {

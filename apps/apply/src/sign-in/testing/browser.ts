@@ -5,7 +5,7 @@ export type Page = {
   readonly text: string
 }
 
-/** Keeps cookies by path and follows redirects, up to the address that the client waits at. */
+/** Keeps cookies by path and follows redirects, up to the redirect address of the client. */
 export const openBrowser = (stopAt: string) => {
   const cookies = new Map<string, { readonly path: string; readonly pair: string }>()
 

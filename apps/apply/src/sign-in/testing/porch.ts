@@ -5,7 +5,7 @@ import { type House, openHouse } from '../../../test/house/house.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import { type Browser, openBrowser, type Page } from './browser.ts'
 
-/** Settings of a house with a provider of its own. */
+/** Settings of a service with the built-in provider. */
 export const own = { OIDC_ISSUER: '', OIDC_AUDIENCE: '' }
 
 type Discovery = Readonly<
@@ -28,7 +28,7 @@ type Begun = {
 const post = (begun: Begun, step: string, fields: Readonly<Record<string, string>>) =>
   begun.browser.open(`${begun.page.url.split('?')[0]}/${step}`, fields)
 
-/** A house where people sign in, with demo people, and what a browser and a client do there. */
+/** A service with sign-in and demo people, and the steps of a browser and a client. */
 export const openPorch = async () => {
   const house = await openHouse({ environment: { ...own, DEMO: 'on' } })
   await seedDemo(house.context)
