@@ -26,6 +26,25 @@ const newApplication = async ({ page, call, open }: Visitor) => {
   return { applicationId, read }
 }
 
+/** Submits an application for a new position of Paula's group. */
+const applyForNew = async (paula: Visitor, amira: Visitor): Promise<void> => {
+  type Me = { readonly userId: string; readonly researchGroup: { readonly researchGroupId: string } }
+  const { userId, researchGroup } = await paula.call<Me>('GET', '/api/users/me')
+  const jobs = `/api/research-groups/${researchGroup.researchGroupId}/jobs`
+  const { jobId } = await paula.call<{ readonly jobId: string }>('POST', jobs, {
+    title: 'Sorting of socks',
+    subjectArea: 'COMPUTER_SCIENCE',
+    location: 'GARCHING',
+    supervisingProfessorId: userId,
+    descriptionEn: '<p>You find pairs.</p>',
+  })
+  await paula.call('PUT', `/api/jobs/${jobId}/state`, { state: 'PUBLISHED' })
+  const applications = `/api/jobs/${jobId}/applications`
+  const { applicationId } = await amira.call<{ readonly applicationId: string }>('POST', applications)
+  await amira.call('PATCH', `/api/applications/${applicationId}`, { motivation: '<p>I like pairs.</p>' })
+  await amira.call('POST', `/api/applications/${applicationId}/submit`)
+}
+
 inBrowser(visit => {
   test('applicants do not see what a group decides, undoes or prepares before they are told', async () => {
     const [amira, emil] = [await visit(), await visit({ width: 1440 })]
@@ -84,9 +103,11 @@ inBrowser(visit => {
   })
 
   test('a rejection of many names everyone first, leaves out who is decided, and says who is told and when', async () => {
-    const paula = await visit({ width: 1440 })
+    const [paula, amira] = [await visit({ width: 1440 }), await visit()]
     const { page, call } = paula
     await paula.signInAs('Paula')
+    await amira.signInAs('Amira')
+    await applyForNew(paula, amira)
     type Line = {
       readonly applicationId: string
       readonly researchGroupId: string
@@ -94,7 +115,7 @@ inBrowser(visit => {
       readonly state: string
     }
     const { items } = await call<{ readonly items: readonly Line[] }>('GET', '/api/evaluation/applications')
-    const [decided, first, second] = items.filter(({ state }) => ['SENT', 'IN_REVIEW', 'INTERVIEW'].includes(state))
+    const [first, second, decided] = items.filter(({ state }) => ['SENT', 'IN_REVIEW', 'INTERVIEW'].includes(state))
     if (!decided || !first || !second) throw new Error('The demo has too few open applications.')
     const path = `/api/evaluation/applications/${decided.applicationId}`
     await call('POST', `${path}/reject`, { reason: 'OTHER_REASON' })
@@ -120,6 +141,14 @@ inBrowser(visit => {
     await call('PATCH', group, { letterGraceMinutes: 0 })
     await dialog.getByText('It takes effect at once and cannot be taken back').waitFor()
     expect(await dialog.getByText(/Until then you can take it back/).count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    // What is done is final, too.
+    await page.getByRole('region', { name: 'With the selected' }).getByRole('button', { name: 'Mark as read' }).click()
+    const outcome = page.getByRole('dialog', { name: /marked as read$/ })
+    await outcome.getByText('It is final: your group has set no waiting time.').waitFor()
+    expect(await outcome.getByRole('button', { name: 'Mark as unread' }).count()).toBe(0)
     await call('PATCH', group, { letterGraceMinutes })
     await call('POST', `${path}/reconsider`)
     expect(paula.complaints).toEqual([])

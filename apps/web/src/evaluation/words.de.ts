@@ -111,6 +111,7 @@ export default {
       unread:
         'Bewerberinnen und Bewerber sehen es nach der Bedenkzeit der Gruppe. Bis dahin können Sie es zurücknehmen.',
       unlist: 'Bewerberinnen und Bewerber erfahren davon erst, wenn Sie sie einladen.',
+      atOnce: 'Es ist endgültig: Ihre Gruppe hat keine Bedenkzeit eingestellt.',
       reconsider:
         'Bewerberinnen und Bewerber erfahren davon nach der Bedenkzeit der Gruppe. Bis dahin können Sie es hier zurücknehmen oder später in jeder Bewerbung.',
     },

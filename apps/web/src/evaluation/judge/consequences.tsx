@@ -32,7 +32,7 @@ export const Consequences = ({ applicationIds, notify }: Props) => {
   )
 }
 
-const consequencesQuery = (applicationIds: readonly string[]) =>
+export const consequencesQuery = (applicationIds: readonly string[]) =>
   queryOptions({
     queryKey: ['evaluation', 'consequences', applicationIds],
     queryFn: ({ signal }) =>

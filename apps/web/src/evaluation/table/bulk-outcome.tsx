@@ -1,9 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../api/problem.ts'
 import { useExplain } from '../../problems/explain.ts'
 import { type Line, type Outcome } from '../application.ts'
+import { consequencesQuery } from '../judge/consequences.tsx'
 import { useFocusBack } from '../use-focus-back.ts'
 import { useName } from '../use-name.ts'
 import classes from './table.module.css'
@@ -35,6 +37,12 @@ export const BulkOutcome = ({ action, lines, results, isPending, onUndo, onClose
     results.some(result => result.applicationId === applicationId && result.state && result.state !== state),
   )
   const undo = isUndone(action) && changed.length > 0 ? undoing[action] : undefined
+  const { data: foreseen } = useQuery({
+    ...consequencesQuery(changed.map(({ applicationId }) => applicationId)),
+    enabled: undo !== undefined,
+  })
+  // Nobody hears of the shortlist; anything else is final without a waiting time.
+  const isOpen = undo === 'unlist' || (foreseen !== undefined && foreseen.graceMinutes > 0)
   const named = (id: string): string => {
     const line = lines.find(({ applicationId }) => applicationId === id)
     return line ? called(line) : id
@@ -66,13 +74,13 @@ export const BulkOutcome = ({ action, lines, results, isPending, onUndo, onClose
           </li>
         ))}
       </ul>
-      {undo && (
+      {undo && (isOpen || foreseen) && (
         <Text size="sm" c="dimmed" mt="sm">
-          {t(`bulk.hint.${undo}`)}
+          {t(isOpen ? `bulk.hint.${undo}` : 'bulk.hint.atOnce')}
         </Text>
       )}
       <Group justify="flex-end" mt="md">
-        {undo && (
+        {undo && isOpen && (
           <Button
             variant="default"
             loading={isPending}
