@@ -8,7 +8,7 @@ import { readOptions } from '../suggest/options.ts'
 import { openStores } from '../suggest/stores.ts'
 import { type Row, tableOf } from '../suggest/table.ts'
 import type { Bench } from './bench.ts'
-import { openHouses } from './houses.ts'
+import { openFilledStores } from './filled-stores.ts'
 import { startService } from './processes/service.ts'
 import { busyGroupRows } from './rows/busy-group.ts'
 import { evaluationRows } from './rows/evaluation.ts'
@@ -57,11 +57,11 @@ const measure = async (engine: Bench['engine']): Promise<void> => {
         OIDC_AUDIENCE: audience,
       }),
   }
-  const houses = openHouses(building)
+  const filledStores = openFilledStores(building)
   const bench: Bench = {
     ...loading,
     ...building,
-    houses,
+    filledStores,
     rounds: isQuick ? 1 : 5,
     seconds: isQuick ? 1 : 1.2,
     as: async subject => ({ authorization: `Bearer ${await tokenOf(subject)}` }),
@@ -73,7 +73,7 @@ const measure = async (engine: Bench['engine']): Promise<void> => {
   try {
     for (const name of only) await parts[name]?.(bench)
   } finally {
-    await houses.close()
+    await filledStores.close()
   }
 }
 

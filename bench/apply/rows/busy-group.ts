@@ -13,7 +13,7 @@ type Asked = Parameters<typeof readListing>[2]
 
 /** The evaluation list of the largest group, in every way people view it. */
 export const busyGroupRows = async (bench: Bench): Promise<void> => {
-  const { twin, target, size, busyMember: actor } = await bench.houses.full()
+  const { twin, target, size, busyMember: actor } = await bench.filledStores.full()
   const headers = await bench.as(busyMember)
   const groupId = actor.memberships[0]?.researchGroupId ?? ''
   const far = Math.floor(size.inBusyGroup * 0.8)

@@ -9,7 +9,7 @@ export const path = '/api/evaluation/applications'
 
 /** The list of a group with a hundred applications; then the number of statements for few and for many. */
 export const evaluationRows = async (bench: Bench): Promise<void> => {
-  const full = await bench.houses.full()
+  const full = await bench.filledStores.full()
   await operationRows(bench, {
     name: 'evaluation, 100 in the group',
     path,

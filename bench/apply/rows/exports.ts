@@ -10,7 +10,7 @@ const mostTimesIdle = 5
 
 /** Exports of long lists, and how long other requests wait meanwhile. */
 export const exportRows = async (bench: Bench): Promise<void> => {
-  const { target, size } = await bench.houses.full()
+  const { target, size } = await bench.filledStores.full()
   const headers = await bench.as(busyMember)
   const live = target('/health/live')
   const lines = { xlsx: size.inBusyGroup / 5, csv: size.inBusyGroup }

@@ -7,7 +7,7 @@ import { heavyPdf } from '../../../apps/apply/src/documents/testing/pdfs.ts'
 import { median, quantile } from '../../suggest/numbers.ts'
 import { ms } from '../../suggest/table.ts'
 import type { Bench } from '../bench.ts'
-import type { House } from '../processes/service.ts'
+import type { FilledStore } from '../processes/service.ts'
 import { seedApplications } from '../seed/applications.ts'
 import { asking, fill } from '../seed/fill.ts'
 import { seedJobs, usualJobs } from '../seed/jobs.ts'
@@ -34,14 +34,14 @@ export const fileRows = async (bench: Bench): Promise<void> => {
   const papers: Heavy[] = []
   for (let place = 0; place < papersOfOne; place++) papers.push(await newHeavy(folder))
   const applicationId = await asking(url, query => seedPapers(query, papers))
-  const house = await bench.serve(url)
+  const service = await bench.serve(url)
   try {
-    const files = diskFiles(join(house.dataDir, 'apply', 'documents'))
+    const files = diskFiles(join(service.dataDir, 'apply', 'documents'))
     for (const { sha256, path } of papers) await files.keep(sha256, path)
-    await uploadRow(bench, house, folder)
-    await zipRow(bench, house, folder, applicationId, papers)
+    await uploadRow(bench, service, folder)
+    await zipRow(bench, service, folder, applicationId, papers)
   } finally {
-    await house.stop()
+    await service.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -55,7 +55,7 @@ const newHeavy = async (folder: string): Promise<Heavy> => {
 }
 
 /** Every upload is a different file, flushed to disk before the reply; the copy is flushed as well. */
-const uploadRow = async (bench: Bench, { address }: House, folder: string): Promise<void> => {
+const uploadRow = async (bench: Bench, { address }: FilledStore, folder: string): Promise<void> => {
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (let turn = 0; turn <= bench.rounds * 3; turn++) {
     const { path } = await newHeavy(folder)
@@ -74,7 +74,7 @@ const uploadRow = async (bench: Bench, { address }: House, folder: string): Prom
 
 const zipRow = async (
   bench: Bench,
-  { target }: House,
+  { target }: FilledStore,
   folder: string,
   applicationId: string,
   papers: readonly Heavy[],

@@ -2,7 +2,7 @@ import { readListing } from '../../../apps/apply/src/jobs/public/list.store.ts'
 import { median } from '../../suggest/numbers.ts'
 import { ms } from '../../suggest/table.ts'
 import type { Bench } from '../bench.ts'
-import { twinOf } from '../houses.ts'
+import { twinOf } from '../filled-stores.ts'
 import { asking, fill } from '../seed/fill.ts'
 import { seedJobs } from '../seed/jobs.ts'
 import { seedPeople } from '../seed/people.ts'
@@ -22,17 +22,17 @@ export const openJobRows = async (bench: Bench): Promise<void> => {
   )
   const twin = await twinOf(bench.engine, url)
   const { counts, nextCursor } = await asking(twin, query => readListing(query, {}))
-  const house = await bench.serve(url)
+  const service = await bench.serve(url)
   try {
     const part = `public jobs, ${thousands(count)} open, ${bench.engine}`
     // The first request of each filter is measured; for ten seconds the next ones use the cache.
     const anew: number[] = []
     for (const { code } of counts.subjectArea)
-      anew.push(...(await bench.sequence(house.target(`${path}?subjectArea=${code}`), 1)))
+      anew.push(...(await bench.sequence(service.target(`${path}?subjectArea=${code}`), 1)))
     bench.report({ part, figure: 'first page of one area, counted anew', measured: ms(median(anew)) })
     const asked = (figure: string, query: Readonly<Record<string, string>>, known?: typeof counts) => ({
       figure,
-      target: house.target(`${path}?${new URLSearchParams(query).toString()}`),
+      target: service.target(`${path}?${new URLSearchParams(query).toString()}`),
       read: (db: Parameters<typeof readListing>[0]) => readListing(db, query, known),
     })
     await oneByOneRows(bench, part, twin, [
@@ -43,6 +43,6 @@ export const openJobRows = async (bench: Bench): Promise<void> => {
       asked('a word that one in 14 has', { query: 'robots' }),
     ])
   } finally {
-    await house.stop()
+    await service.stop()
   }
 }

@@ -20,7 +20,7 @@ export type Operation = {
 
 /** An operation in a full store, compared with a bare handler there, and with itself in a usual store. */
 export const operationRows = async (bench: Bench, { name, path, headers, read }: Operation): Promise<void> => {
-  const [usual, full] = [await bench.houses.usual(), await bench.houses.full()]
+  const [usual, full] = [await bench.filledStores.usual(), await bench.filledStores.full()]
   const statements = await asking(full.twin, query => recorded(query, read))
   const bare = await startBare(full.twin, [statements])
   try {

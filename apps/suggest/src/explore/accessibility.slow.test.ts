@@ -59,7 +59,7 @@ inExplorer(explorer => {
   })
 
   test.each(['light', 'dark'] as const)(
-    'when %s, a shadow tells at which edge a competency goes on',
+    'when %s, a shadow shows at which edge a competency continues',
     async colorScheme => {
       const page = await explorer.visit({
         viewport: { width: 1280, height: 500 },

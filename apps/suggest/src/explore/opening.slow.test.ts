@@ -28,7 +28,7 @@ inExplorer(explorer => {
   })
 
   test.each(['schlüssel€', `${key} \u{1f511}`])(
-    'a key that cannot be sent, %s, is told like a wrong one',
+    'a key that cannot be sent, %s, is reported like a wrong one',
     async typed => {
       const page = await explorer.visit()
       await page.fill('#key', typed)

@@ -29,7 +29,7 @@ describe('markup is reduced to what a reader would read', () => {
 })
 
 test.each(['', ' \n\t', '---', '<p></p>', '**', '<!-- x -->', '…?!', '&nbsp;', '```\n```'])(
-  '%j holds no words',
+  '%j contains no words',
   text => {
     expect(plainText(text)).toBe('')
   },

@@ -168,7 +168,7 @@ export const errorsChapter = (service: () => Service) =>
     })
 
     test.each(['/%', `${api}/course/%E0%A4%A/competencies`, `${api}/course/${'1'.repeat(1001)}/competencies`])(
-      'an address that cannot be read is the fault of the caller: %s',
+      'a malformed path is a client error: %s',
       async path => {
         const { status, json } = await service().ask('GET', path)
         expect({ status, json }).toEqual({ status: 400, json: { detail: 'The address cannot be read' } })

@@ -227,7 +227,7 @@ export const validationChapter = (service: () => Service) =>
     })
 
     test.each(['abc', '1.5', '5x', 'true', '%20', '1e3'])(
-      'a course in the path is an integer: %s is none, and the body is ""',
+      'a course id in the path is an integer: %s is refused, with an empty body in the reply',
       async given => {
         const detail = [
           {

@@ -65,13 +65,10 @@ test('every faulty line of a CSV file is named, even after texts of several line
   ])
 })
 
-test.each(['', '\n', '\n3,C,7', '\n3,C,7\n4,D,7\n'])(
-  'a quotation mark that is never closed is told where it opens',
-  rest => {
-    const faults = faultsOf(() => readCsv(`id,title,course_id\n1,A,7\n2,"open,7${rest}`, undefined))
-    expect(faults).toEqual([{ line: 3, text: 'The quotation mark that opens here is never closed.' }])
-  },
-)
+test.each(['', '\n', '\n3,C,7', '\n3,C,7\n4,D,7\n'])('an unclosed quotation mark is reported where it opens', rest => {
+  const faults = faultsOf(() => readCsv(`id,title,course_id\n1,A,7\n2,"open,7${rest}`, undefined))
+  expect(faults).toEqual([{ line: 3, text: 'The quotation mark that opens here is never closed.' }])
+})
 
 const firstFault = (csv: string) => faultsOf(() => readCsv(csv, undefined))[0]?.text
 

@@ -47,7 +47,7 @@ describe('requests', () => {
   })
 
   test.each(['', '/embeddings'])(
-    'an Azure deployment’s address is used as it is, with its own key header%s',
+    'an Azure deployment’s address is used unchanged, with its own key header%s',
     async end => {
       await open({ baseUrl: `${api.url}/openai/deployments/small${end}?api-version=2024-10-21` }).embed(['graphs'])
       expect(sent()[0]?.url).toBe('/openai/deployments/small/embeddings?api-version=2024-10-21')

@@ -5,7 +5,7 @@ import { evidenceList } from './sentence.js'
 import { decimal, fill, words } from './words/language.js'
 
 /** @typedef {keyof ReturnType<typeof words>['roles']} Role */
-/** @typedef {{ select(id: number): void, point(relation: Relation | undefined): void, around(id: number): void }} Deeds */
+/** @typedef {{ select(id: number): void, point(relation: Relation | undefined): void, around(id: number): void }} Actions */
 
 /** The role of a relation for one of its ends. @param {Relation} relation @param {number} id @returns {Role} */
 const roleOf = ({ relation_type, tail_id }, id) => {
@@ -22,9 +22,9 @@ const roles = ['requires', 'extends', 'matches', 'extended', 'enables']
  * @param {HTMLElement} root
  * @param {Course} course
  * @param {number | undefined} id
- * @param {Deeds} deeds
+ * @param {Actions} actions
  */
-export const showDetails = (root, course, id, deeds) => {
+export const showDetails = (root, course, id, actions) => {
   const competency = id === undefined ? undefined : course.competencies.get(id)
   if (!competency) return root.replaceChildren(element('p', { class: 'quiet' }, words().select))
   const related = Map.groupBy(relationsOf(course, competency.id), relation => roleOf(relation, competency.id))
@@ -36,8 +36,8 @@ export const showDetails = (root, course, id, deeds) => {
     element('p', { class: 'description' }, competency.description.trim() || words().noDescription),
     ...(related.size === 0
       ? [element('p', { class: 'quiet' }, words().noNeighbours)]
-      : [element('button', { type: 'button', click: () => deeds.around(competency.id) }, words().around)]),
-    ...roles.flatMap(role => groupOf(course, competency.id, words().roles[role], related.get(role) ?? [], deeds)),
+      : [element('button', { type: 'button', click: () => actions.around(competency.id) }, words().around)]),
+    ...roles.flatMap(role => groupOf(course, competency.id, words().roles[role], related.get(role) ?? [], actions)),
   )
   // The pressed name is gone, so the focus moves to what it opened.
   if (wasInside) title.focus({ preventScroll: true })
@@ -58,33 +58,33 @@ const visibleAtLeast = 160
  * @param {number} id
  * @param {string} heading
  * @param {readonly Relation[]} relations
- * @param {Deeds} deeds
+ * @param {Actions} actions
  */
-const groupOf = (course, id, heading, relations, deeds) =>
+const groupOf = (course, id, heading, relations, actions) =>
   relations.length === 0
     ? []
     : [
         element('h4', {}, heading),
-        element('ul', { class: 'neighbours' }, ...relations.map(relation => rowOf(course, id, relation, deeds))),
+        element('ul', { class: 'neighbours' }, ...relations.map(relation => rowOf(course, id, relation, actions))),
       ]
 
-/** @param {Course} course @param {number} id @param {Relation} relation @param {Deeds} deeds */
-const rowOf = (course, id, relation, deeds) => {
+/** @param {Course} course @param {number} id @param {Relation} relation @param {Actions} actions */
+const rowOf = (course, id, relation, actions) => {
   const other = relation.tail_id === id ? relation.head_id : relation.tail_id
   const button = element(
     'button',
     {
       type: 'button',
       class: 'name',
-      click: () => deeds.select(other),
-      focus: () => deeds.point(relation),
-      blur: () => deeds.point(undefined),
+      click: () => actions.select(other),
+      focus: () => actions.point(relation),
+      blur: () => actions.point(undefined),
     },
     titleOf(course, other),
   )
   const row = element(
     'li',
-    { pointerenter: () => deeds.point(relation), pointerleave: () => deeds.point(undefined) },
+    { pointerenter: () => actions.point(relation), pointerleave: () => actions.point(undefined) },
     button,
     figure('score', decimal(relation.score), fill(words().score, { score: decimal(relation.score) })),
     evidenceList(course, relation),

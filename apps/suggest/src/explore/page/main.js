@@ -39,12 +39,12 @@ const select = (id, bring = false) => {
 const mark = (id, bring) => {
   selected = id
   panel.select(id, bring)
-  if (open) showDetails(byId('details'), open.course, id, deeds)
+  if (open) showDetails(byId('details'), open.course, id, actions)
 }
 const bring = (/** @type {number} */ id) => select(id, true)
 const panel = createGraphPanel(select)
 const ranking = createRanking(byId('ranking'), bring)
-const deeds = { select: bring, point: panel.point, around: panel.around }
+const actions = { select: bring, point: panel.point, around: panel.around }
 
 const showRelations = () => {
   if (!open) return

@@ -65,7 +65,7 @@ test.each([
 })
 
 test.each([['Stage 1 of labour'], ['CO2: properties'], ['CH4: methane'], ['Week 3'], ['Partial fractions: sums']])(
-  'what only looks like one stays: %s',
+  'text that only looks like a numbering stays: %s',
   title => {
     expect(titles(title, 'Sets', 'Maps')).toEqual([title, 'Sets', 'Maps'])
   },

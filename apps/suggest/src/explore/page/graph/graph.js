@@ -2,7 +2,7 @@
 /** @import { Layout } from './layout.js' */
 import { relationsOf, titleOf } from '../course.js'
 import { drawing, element } from '../element.js'
-import { soften } from '../soften.js'
+import { addSoftHyphens } from '../soft-hyphens.js'
 import { hideTip, leaveTip, showTip } from '../tip.js'
 import { fill, words } from '../words/language.js'
 import { layOutIn, readable } from './layout.js'
@@ -76,7 +76,7 @@ export const createGraph = (frame, onSelect) => {
         'data-id': id,
         click: () => onSelect(id),
       },
-      element('span', {}, soften(title)),
+      element('span', {}, addSoftHyphens(title)),
     )
     box.addEventListener('focus', () => enter(id, false))
     box.style.left = `${place.x}px`

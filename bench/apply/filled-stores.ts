@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import { findByIdentity } from '../../apps/apply/src/people/person.store.ts'
 import type { Person } from '../../apps/apply/src/people/person.ts'
 import type { Bench as Loaded } from '../suggest/bench.ts'
-import type { House } from './processes/service.ts'
+import type { FilledStore } from './processes/service.ts'
 import type { Query } from './query.ts'
 import { seedApplications } from './seed/applications.ts'
 import { asking, fill } from './seed/fill.ts'
@@ -11,40 +11,40 @@ import { seedPeople } from './seed/people.ts'
 import { busyMember, fullSize, member, quickSize, type Size, usualSize } from './sizes.ts'
 
 /** The service over a filled store, and a second access to that store for a process that queries it directly. */
-export type Filled = House & {
+export type Filled = FilledStore & {
   readonly twin: string
   readonly size: Size
   readonly member: Person
   readonly busyMember: Person
 }
 
-export type Houses = {
+export type FilledStores = {
   readonly usual: () => Promise<Filled>
   readonly full: () => Promise<Filled>
   readonly close: () => Promise<void>
 }
 
-/** What the houses are built with, which the rows need as well. */
+/** What the filledStores are built with, which the rows need as well. */
 export type Ground = {
   readonly isQuick: boolean
   readonly issuer: string
-  readonly serve: (url: string) => Promise<House>
+  readonly serve: (url: string) => Promise<FilledStore>
 }
 type Building = Pick<Loaded, 'engine' | 'freshStore'> & Ground
 
-/** Fills and starts each house on first use. */
-export const openHouses = (building: Building): Houses => {
+/** Fills and starts each store on first use. */
+export const openFilledStores = (building: Building): FilledStores => {
   const opened = new Map<Size, Promise<Filled>>()
-  const house = (size: Size) => () => {
+  const fillOnce = (size: Size) => () => {
     const known = opened.get(size) ?? build(building, size)
     opened.set(size, known)
     return known
   }
   return {
-    usual: house(usualSize),
-    full: house(building.isQuick ? quickSize : fullSize),
+    usual: fillOnce(usualSize),
+    full: fillOnce(building.isQuick ? quickSize : fullSize),
     close: async () => {
-      // The caller has already received the error of a house that could not be built.
+      // The caller has already received the error of a store that could not be built.
       for (const one of await Promise.allSettled(opened.values()))
         if (one.status === 'fulfilled') await one.value.stop()
     },

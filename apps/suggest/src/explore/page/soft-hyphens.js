@@ -12,10 +12,10 @@ const longFrom = 18
 const together = 5
 
 /** Inserts soft hyphens into long words. @param {string} text */
-export const soften = text => text.replaceAll(new RegExp(`\\p{L}{${longFrom},}`, 'gu'), softened)
+export const addSoftHyphens = text => text.replaceAll(new RegExp(`\\p{L}{${longFrom},}`, 'gu'), withSoftHyphens)
 
 /** @param {string} word */
-const softened = word =>
+const withSoftHyphens = word =>
   word.replaceAll(syllable, (part, /** @type {number} */ at) => {
     const end = at + part.length
     return end < together || word.length - end < together ? part : `${part}\u00AD`
