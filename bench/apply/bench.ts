@@ -1,12 +1,12 @@
 import type { Bench as Loaded, Bare as OneBare } from '../suggest/bench.ts'
 import type { Target } from '../suggest/processes/exchange.ts'
 import { type Part, startPart } from '../suggest/processes/part.ts'
-import type { FilledStores, Ground } from './filled-stores.ts'
+import type { FilledStores, StoreSettings } from './filled-stores.ts'
 import type { BareAnswer, BareQuestion, Statement } from './processes/bare.ts'
 
 /** What the rows are measured with: the number of clients, and the service with its identity provider. */
 export type Bench = Omit<Loaded, 'serve' | 'bare'> &
-  Ground & {
+  StoreSettings & {
     /** The header that signs a request in as this user. */
     readonly as: (subject: string) => Promise<Readonly<Record<string, string>>>
     /** Filled stores with the service on top, shared by the rows. */

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import { findByIdentity } from '../../apps/apply/src/people/person.store.ts'
 import type { Person } from '../../apps/apply/src/people/person.ts'
 import type { Bench as Loaded } from '../suggest/bench.ts'
-import type { FilledStore } from './processes/service.ts'
+import type { RunningService } from './processes/service.ts'
 import type { Query } from './query.ts'
 import { seedApplications } from './seed/applications.ts'
 import { asking, fill } from './seed/fill.ts'
@@ -11,7 +11,7 @@ import { seedPeople } from './seed/people.ts'
 import { busyMember, fullSize, member, quickSize, type Size, usualSize } from './sizes.ts'
 
 /** The service over a filled store, and a second access to that store for a process that queries it directly. */
-export type Filled = FilledStore & {
+export type Filled = RunningService & {
   readonly twin: string
   readonly size: Size
   readonly member: Person
@@ -24,13 +24,13 @@ export type FilledStores = {
   readonly close: () => Promise<void>
 }
 
-/** What the filledStores are built with, which the rows need as well. */
-export type Ground = {
+/** The settings for building stores, which the rows need as well. */
+export type StoreSettings = {
   readonly isQuick: boolean
   readonly issuer: string
-  readonly serve: (url: string) => Promise<FilledStore>
+  readonly serve: (url: string) => Promise<RunningService>
 }
-type Building = Pick<Loaded, 'engine' | 'freshStore'> & Ground
+type Building = Pick<Loaded, 'engine' | 'freshStore'> & StoreSettings
 
 /** Fills and starts each store on first use. */
 export const openFilledStores = (building: Building): FilledStores => {

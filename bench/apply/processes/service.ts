@@ -9,7 +9,7 @@ const main = fileURLToPath(new URL('../../../apps/apply/src/main.ts', import.met
 type Headers = Readonly<Record<string, string>>
 
 /** The service over a store. */
-export type FilledStore = {
+export type RunningService = {
   readonly address: string
   readonly dataDir: string
   readonly target: (path: string, headers?: Headers) => Target
@@ -21,7 +21,7 @@ export type FilledStore = {
 type Settings = { readonly DATA_DIR: string } & Readonly<Record<string, string>>
 
 /** Starts the service as in production: as a separate process that writes its log. */
-export const startService = async (settings: Settings): Promise<FilledStore> => {
+export const startService = async (settings: Settings): Promise<RunningService> => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,7 +38,13 @@ export const startService = async (settings: Settings): Promise<FilledStore> => 
   lines.close()
   child.stdout.resume()
   const agent = keepAlive(1)
-  const target: FilledStore['target'] = (path, headers = {}) => ({ address, method: 'GET', path, headers, bodies: [] })
+  const target: RunningService['target'] = (path, headers = {}) => ({
+    address,
+    method: 'GET',
+    path,
+    headers,
+    bodies: [],
+  })
   return {
     address,
     dataDir: settings.DATA_DIR,

@@ -7,7 +7,7 @@ import { heavyPdf } from '../../../apps/apply/src/documents/testing/pdfs.ts'
 import { median, quantile } from '../../suggest/numbers.ts'
 import { ms } from '../../suggest/table.ts'
 import type { Bench } from '../bench.ts'
-import type { FilledStore } from '../processes/service.ts'
+import type { RunningService } from '../processes/service.ts'
 import { seedApplications } from '../seed/applications.ts'
 import { asking, fill } from '../seed/fill.ts'
 import { seedJobs, usualJobs } from '../seed/jobs.ts'
@@ -55,7 +55,7 @@ const newHeavy = async (folder: string): Promise<Heavy> => {
 }
 
 /** Every upload is a different file, flushed to disk before the reply; the copy is flushed as well. */
-const uploadRow = async (bench: Bench, { address }: FilledStore, folder: string): Promise<void> => {
+const uploadRow = async (bench: Bench, { address }: RunningService, folder: string): Promise<void> => {
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (let turn = 0; turn <= bench.rounds * 3; turn++) {
     const { path } = await newHeavy(folder)
@@ -74,7 +74,7 @@ const uploadRow = async (bench: Bench, { address }: FilledStore, folder: string)
 
 const zipRow = async (
   bench: Bench,
-  { target }: FilledStore,
+  { target }: RunningService,
   folder: string,
   applicationId: string,
   papers: readonly Heavy[],
