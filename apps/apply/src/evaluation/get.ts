@@ -7,7 +7,7 @@ import type { Tables } from '../db/schema.ts'
 
 type Deed = 'evaluate' | 'open' | 'unread' | 'shortlist' | 'unlist' | 'accept' | 'reject' | 'reconsider'
 
-/** An application that the actor may judge: 404 there is none, 403 not yours. */
+/** An application that the actor may judge: 404 if it does not exist, 403 if they may not. */
 export const getJudged = async <Who extends Actor>(
   db: QueryExecutorProvider,
   actor: Who,
@@ -15,7 +15,7 @@ export const getJudged = async <Who extends Actor>(
 ): Promise<Permitted<'evaluate', Application, Who>> =>
   applications.permit(actor, 'evaluate', await getApplication(db, applicationId))
 
-/** The same, held for a deed until the end of the transaction. */
+/** The same, locked until the end of the transaction. */
 export const lockJudged = async <D extends Deed, Who extends Actor>(
   tx: Transaction<Tables>,
   actor: Who,

@@ -7,7 +7,7 @@ let office: Office
 beforeAll(async () => (office = await openOffice()))
 afterAll(() => office.house.close())
 
-test('a member is told what waits to be opened, rated and decided; an administrator is not', async () => {
+test('a member sees how many applications wait to be opened, rated and decided; an administrator does not', async () => {
   const { house, here, paula, ada } = office
   const { jobId } = await newJob(office)
   const [one = '', two = ''] = await crowd(house, { jobId, groupId: here, count: 3 })

@@ -5,14 +5,14 @@ import { evaluated } from './job.policy.ts'
 
 const isFor: Line['isFor'] = (actor, group) => evaluated.may(actor, 'evaluate', group)
 
-/** Of the group's applications that are not one's own. */
+/** Without the member's own application. */
 const countOf = (groupId: string, userId: string, where: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*) from application a join job j on j.job_id = a.job_id
     where a.research_group_id = ${groupId} and a.submitted_at is not null and a.applicant_id <> ${userId} and ${where})`
 
 const isUnderway = sql`a.state in (${sql.join(underway)})`
 
-/** What waits for a member who judges applications: to be opened, to be rated, to be decided as was promised. */
+/** Applications that wait for a member: to be opened, rated, or decided by the promised date. */
 export const evaluationLines: readonly Line[] = [
   {
     kind: 'UNREAD_APPLICATIONS',

@@ -1,6 +1,6 @@
 import { inGroup, policy } from '@kolleg/access'
 
-/** The jobs whose applications a member judges; ADMIN has no part in it. */
+/** The jobs whose applications a member judges; not for ADMIN. */
 export const evaluated = policy<{ readonly researchGroupId: string }>('job')({
   evaluate: inGroup('researchGroupId', 'ProfessorOrEmployee'),
 })

@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether the member may know what others think of the application `a` in the group `g`: at once where the group does
- * not ask for independent ratings, else with a rating of one's own. Everything that depends on others' ratings —
- * averages, counts, orders, filters, exports — goes through here.
+ * Whether the member may know ratings by others of the application `a` in the group `g`: at once without independent
+ * ratings, otherwise after their own rating. Everything that depends on others' ratings (averages, counts, orders,
+ * filters, exports) must use it.
  */
 export const seesRatings = (userId: string): RawBuilder<boolean> =>
   sql<boolean>`(not g.independent_ratings or exists (select from rating own
     where own.application_id = a.application_id and own.rater_id = ${userId}))`
 
-/** The average of the ratings one may see: null without any. Of two digits, so that it survives a cursor. */
+/** The average of visible ratings, null if there are none. With two digits, so that a cursor can hold it. */
 export const seenAverage = (userId: string): RawBuilder<number | null> =>
   sql`(case when ${seesRatings(userId)} then (select ${average} from rating r
     where r.application_id = a.application_id) end)`
 
 const average = sql`round(avg(r.overall), 2)`
 
-/** The same of the averages `rated` that were found for many applications at once. */
+/** The same, from the averages `rated` of many applications. */
 export const seenAmong = (userId: string): RawBuilder<number | null> =>
   sql`(case when ${seesRatings(userId)} then rated.average end)`
 

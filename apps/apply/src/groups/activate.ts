@@ -13,7 +13,7 @@ import { type Group, groupSteps } from './group.ts'
 import { seat } from './members/seat.ts'
 import { tellActivated } from './tell-requester.ts'
 
-/** Opens a group, and shows its published jobs again; whoever asked for it becomes its professor and is told. */
+/** Activates a group, and shows its published jobs again; the requester becomes its professor and gets a letter. */
 export const activateGroup = async (
   context: Context,
   tx: Transaction<Tables>,

@@ -13,7 +13,7 @@ import { type Group, groupSteps } from './group.ts'
 
 export const nameTaken = 'There is a research group of this name already.'
 
-/** Makes a group that is active at once. */
+/** Creates a group that is active at once. */
 export const createGroup = (
   context: Context,
   tx: Transaction<Tables>,
@@ -21,7 +21,7 @@ export const createGroup = (
   given: Static<typeof NewGroup>,
 ): Promise<Group> => make(context, tx, actor, 'create', given)
 
-/** Makes a group by its first step; the one who asked for it waits to be its professor. */
+/** Creates a group with its first step; a requester becomes its professor on activation. */
 export const make = async (
   { config }: Context,
   tx: Transaction<Tables>,

@@ -20,7 +20,7 @@ export const Denial = Type.Object(
   },
 )
 
-/** Does not grant a group; whoever asked for it is told why. */
+/** Denies a requested group; the requester is told why. */
 export const denyGroup = async (
   context: Context,
   tx: Transaction<Tables>,

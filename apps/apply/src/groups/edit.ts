@@ -29,7 +29,7 @@ export const editGroup = async (
   return await getGroup(tx, researchGroupId)
 }
 
-/** A form names all its fields; the trail tells those in which someone has written something else. */
+/** A form sends all its fields; the trail records those that differ. */
 export const changedIn = (group: Group, data: Partial<GroupData>): readonly (keyof GroupData)[] =>
   Object.entries(data).flatMap(([field, value]) => {
     const name = field as keyof GroupData

@@ -9,7 +9,7 @@ import { filledLine, mailAddressOrEmpty, oneLine, webAddressOrEmpty } from '../t
 import { lockDepartment } from './group.store.ts'
 import type { GroupData } from './group.ts'
 
-/** On one line, with something to read. */
+/** One line with visible text. */
 export const Title = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: filledLine, 'x-visible': 'some' })
 const Line = (maxLength: number) => Type.String({ maxLength, pattern: oneLine })
@@ -55,7 +55,7 @@ export const GroupChanges = Type.Object(
 
 type Given = Omit<Static<typeof GroupChanges>, 'version'>
 
-/** What a schema cannot see. */
+/** Faults that a schema cannot find. */
 export const faultsIn = async (
   db: Kysely<Tables>,
   { timezone, departmentId, website }: Given,
@@ -70,7 +70,7 @@ export const faultsIn = async (
   return faults
 }
 
-/** What was filled in, as it is kept. */
+/** The submitted fields in the form in which they are stored. */
 export const read = async <Filled extends Given>(tx: Transaction<Tables>, given: Filled): Promise<Kept<Filled>> => {
   const errors = await faultsIn(tx, given)
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
@@ -79,7 +79,7 @@ export const read = async <Filled extends Given>(tx: Transaction<Tables>, given:
 
 type Kept<Filled extends Given> = Partial<GroupData> & Pick<Filled, 'name' & keyof Filled>
 
-/** Texts without the white space around and doubled within them; the description without what is unsafe. */
+/** Texts with trimmed and collapsed white space; the description sanitised. */
 const kept = <Filled extends Given>(given: Filled): Kept<Filled> =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
@@ -89,7 +89,7 @@ const kept = <Filled extends Given>(given: Filled): Kept<Filled> =>
   ) as Kept<Filled>
 
 const isTimezone = (name: string): boolean => {
-  // An offset is no place: it knows no summer time.
+  // An offset is no time zone: it knows no summer time.
   if (!/^[a-z]/i.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''

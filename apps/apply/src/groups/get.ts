@@ -7,7 +7,7 @@ import { groups } from './group.policy.ts'
 import { findGroup, lockGroup } from './group.store.ts'
 import type { Group } from './group.ts'
 
-/** For rooms whose records belong to a group: its state, time zone, language, grace time. 404 when there is none. */
+/** For other folders: a group's state, time zone, language and grace time. 404 if it does not exist. */
 export const getGroup = async (db: Kysely<Tables>, researchGroupId: string): Promise<Group> =>
   (await findGroup(db, researchGroupId)) ?? none()
 
@@ -19,7 +19,7 @@ export const readGroup = async <Who extends Actor>(
 
 type Deed = 'edit' | 'manageMembers' | 'leave' | 'activate' | 'deny' | 'suspend'
 
-/** Holds the group for a change, if the actor may make it: also by the roles of the moment in which it is held. */
+/** Locks the group for a change. Checks the actor's permission again with the roles held under the lock. */
 export const takeGroup = async <D extends Deed, Who extends Actor>(
   tx: Transaction<Tables>,
   actor: Who,

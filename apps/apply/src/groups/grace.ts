@@ -5,7 +5,7 @@ import { type GroupChanges, read } from './form.ts'
 import { getGroup } from './get.ts'
 import type { GroupData } from './group.ts'
 
-/** How a group works together; everything else stands on its page, in its adverts or in its letters. */
+/** Internal settings; every other field appears on the group's page, in its adverts or in its letters. */
 const inside: ReadonlySet<keyof GroupData> = new Set(['letterGraceMinutes', 'independentRatings', 'defaultLanguage'])
 
 export const changingGroup: Grace = async ({ params, body }, tx) => {

@@ -3,7 +3,7 @@ import type { RawBuilder, Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { Group } from './group.ts'
 
-/** One line of what waits for someone in a group: its kind, and how many, as SQL. */
+/** One line of pending work in a group: its kind, and its count as SQL. */
 export type Line = {
   readonly kind: string
   readonly isFor: (actor: Actor, group: Group) => boolean
@@ -11,9 +11,9 @@ export type Line = {
 }
 
 export type GroupHooks = {
-  /** What other rooms do when someone is no longer a member, in the same transaction. */
+  /** Called in the same transaction when a person stops being a member. */
   readonly onLeave: readonly ((tx: Transaction<Tables>, groupId: string, userId: string) => Promise<void>)[]
-  /** What other rooms add to the home of a group; all are read in one statement. */
+  /** Lines that other folders add to the home of a group; all are read in one statement. */
   readonly homeLines: readonly Line[]
 }
 

@@ -11,7 +11,7 @@ export const columns = sql`g.research_group_id as "researchGroupId", g.name, g.a
   g.independent_ratings as "independentRatings", g.state, g.requested_by as "requestedBy",
   g.denial_reason as "denialReason", g.version, g.created_at as "createdAt", g.updated_at as "updatedAt"`
 
-/** Where the columns that the policy reads stand in a list. */
+/** The columns that the policy reads, for lists. */
 export const places = {
   researchGroupId: 'g.research_group_id',
   state: 'g.state',
@@ -24,7 +24,7 @@ export const findGroup = async (db: Query, researchGroupId: string): Promise<Gro
   return rows[0]
 }
 
-/** Until the end of the transaction nobody else changes the group or takes away one of its members. */
+/** Locks the group: until the end of the transaction nobody else changes it or removes a member. */
 export const lockGroup = async (tx: Tx, researchGroupId: string): Promise<Group | undefined> => {
   const { rows } = await sql<Group>`select ${columns} from research_group g
     where g.research_group_id = ${researchGroupId} for no key update`.execute(tx)
@@ -53,7 +53,10 @@ export const insertGroup = async (tx: Tx, { researchGroupId, name, state, reques
 
 type Changed = Partial<GroupData> & Partial<Pick<Group, 'state' | 'requestedBy' | 'denialReason'>>
 
-/** The groups of a member, or asked for by them, that are reached at an address; held in one order for everyone. */
+/**
+ * The groups with this contact address of which the person is a member or requester; locked in the same order
+ * everywhere.
+ */
 export const lockReachedAt = async (tx: Tx, userId: string, email: string): Promise<readonly Group[]> => {
   const { rows } = await sql<Group>`select ${columns} from research_group g where lower(g.email) = lower(${email})
     and (exists (select from role r where r.user_id = ${userId} and r.research_group_id = g.research_group_id)
@@ -62,7 +65,7 @@ export const lockReachedAt = async (tx: Tx, userId: string, email: string): Prom
   return rows
 }
 
-/** Of a group that is held. */
+/** The group must be locked. */
 export const updateGroup = async (
   tx: Tx,
   researchGroupId: string,
@@ -100,7 +103,7 @@ const rowOf = ({
   ...(independentRatings !== undefined && { independent_ratings: independentRatings }),
 })
 
-/** Whether there is such a department; it cannot be deleted before the end of the transaction. */
+/** Whether the department exists; it cannot be deleted before the end of the transaction. */
 export const lockDepartment = async (tx: Kysely<Tables>, departmentId: string): Promise<boolean> => {
   const { rows } = await sql`select from department where department_id = ${departmentId} for key share`.execute(tx)
   return rows.length > 0

@@ -2,7 +2,7 @@ import { lifecycle } from '@kolleg/lifecycle'
 
 export type GroupState = 'DRAFT' | 'ACTIVE' | 'DENIED'
 
-/** What a group tells about itself and how it works. */
+/** What a group states about itself and how it works. */
 export type GroupData = {
   readonly name: string
   readonly abbreviation: string
@@ -19,14 +19,14 @@ export type GroupData = {
   readonly defaultLanguage: 'en' | 'de'
   /** How long decision letters wait and can be taken back. */
   readonly letterGraceMinutes: number
-  /** Others’ ratings stay hidden until one’s own is in. */
+  /** Ratings by others stay hidden until one has rated. */
   readonly independentRatings: boolean
 }
 
 export type Group = GroupData & {
   readonly researchGroupId: string
   readonly state: GroupState
-  /** Who asked for it and becomes its PROFESSOR when it is activated; nobody from then on. */
+  /** The requester, who becomes its PROFESSOR on activation; null from then on. */
   readonly requestedBy: string | null
   readonly denialReason: string | null
   readonly version: number

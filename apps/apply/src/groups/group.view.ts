@@ -52,7 +52,7 @@ export const viewOf = (actor: Actor | null, group: Group): Static<typeof Researc
   may: groups.allowedActions(actor, group).filter(deed => isDeed(deed) && isPossible(group, deed)),
 })
 
-/** Reading is no deed: whoever gets the view has done it. */
+/** Reading is not listed among the possible actions. */
 const isDeed = (action: string): boolean => !['see', 'followRequest', 'read'].includes(action)
 
 /** Only a request is denied, not a group that was active. */

@@ -24,7 +24,7 @@ const groups = '/api/research-groups'
 const pointers = (body: unknown): string[] =>
   ((body as { errors?: { pointer: string }[] }).errors ?? []).map(({ pointer }) => pointer).toSorted()
 
-test('an administrator makes an active group with nothing but a name', async () => {
+test('an administrator creates an active group with nothing but a name', async () => {
   const { status, body, headers } = await ada.post(groups, { name: '  Data \u00a0 Engineering ' })
   expect(status).toBe(201)
   expect(body).toMatchObject({
@@ -41,7 +41,7 @@ test('an administrator makes an active group with nothing but a name', async () 
   expect(headers.get('etag')).toBe('"1"')
 })
 
-test('only an administrator makes groups', async () => {
+test('only an administrator creates groups', async () => {
   for (const [who, expected] of [
     [paula, 403],
     [emil, 403],
@@ -51,7 +51,7 @@ test('only an administrator makes groups', async () => {
   expect((await house.call(groups, undefined, { method: 'POST', body: { name: 'Mine' } })).status).toBe(401)
 })
 
-test('of twenty who make the same name at once, in whatever case, one succeeds', async () => {
+test('if twenty create a group of the same name at once, in any case, one succeeds', async () => {
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
       ada.post(groups, { name: turn % 2 ? 'Ökologie' : 'Ökologie'.toLowerCase() }),
@@ -63,7 +63,7 @@ test('of twenty who make the same name at once, in whatever case, one succeeds',
   for (const { body } of refused) expect(body['code']).toBe('ALREADY_EXISTS')
 })
 
-test('a member reads and changes the group, a stranger meets 403, and a group that is not there is 404', async () => {
+test('a member reads and changes the group, others get 403, and an unknown group is 404', async () => {
   const path = `${groups}/${optics}`
   expect((await emil.get(path)).body).toMatchObject({ name: 'Optics', may: ['edit', 'leave'] })
   expect((await paula.get(path)).body).toMatchObject({ may: ['edit', 'manageMembers', 'readAudit', 'leave'] })
@@ -79,7 +79,7 @@ test('a member reads and changes the group, a stranger meets 403, and a group th
   }
 })
 
-test('a change is cleaned, counted and leaves its trace; an old version is 412', async () => {
+test('a change is sanitised, versioned and recorded; an old version gets 412', async () => {
   const path = `${groups}/${optics}`
   const { status, body, headers } = await emil.patch(path, {
     head: ' Prof.  Paula  Lindner ',
@@ -103,14 +103,14 @@ test('a change is cleaned, counted and leaves its trace; an old version is 412',
   expect(rows).toEqual([{ by_user: emil.userId, from_state: 'ACTIVE', to_state: 'ACTIVE', field: 'head' }])
 })
 
-test('a name that another group has is refused to a change too; its own in another case is not', async () => {
+test('a group cannot be renamed to another group’s name, but can change the case of its own', async () => {
   const path = `${groups}/${optics}`
   const { status, body } = await paula.patch(path, { name: 'ELSEWHERE' })
   expect([status, body['code']]).toEqual([409, 'ALREADY_EXISTS'])
   expect((await paula.patch(path, { name: 'OPTICS' })).body).toMatchObject({ name: 'OPTICS' })
 })
 
-test('every fault of a form is named', async () => {
+test('all faults of a form are reported', async () => {
   const { status, body } = await ada.post(groups, {
     name: ' \t ',
     head: 'x'.repeat(201),
@@ -162,7 +162,7 @@ test('every fault of a form is named', async () => {
     expect((await ada.post(groups, { name: 'X', website })).status).toBe(400)
 })
 
-test('a huge text is refused quickly, whatever it is made of', async () => {
+test('a huge text is refused quickly, whatever it contains', async () => {
   for (const letter of [' ', 'a', '@', 'a@', '\u00a0'])
     expect(
       (
@@ -181,7 +181,7 @@ test('SQL in a name is a name', async () => {
   expect([status, body['name']]).toEqual([201, name])
 })
 
-test('who belongs to groups is told of each with the role there, and of the one chosen by header', async () => {
+test('a member sees each of their groups with their role, and the one chosen by header', async () => {
   const lenses = await newGroup(house, 'Lenses')
   const nina = await enter(house, 'Nina', { role: 'EMPLOYEE', groupId: optics }, { role: 'PROFESSOR', groupId: lenses })
   const { body } = await nina.get('/api/users/me')

@@ -14,7 +14,7 @@ const columns = sql`g.research_group_id as "researchGroupId", g.name, g.abbrevia
   d.name as "departmentName", s.name as "schoolName"`
 const tables = sql`research_group g left join department d using (department_id) left join school s using (school_id)`
 
-/** Whether the words stand in what a group is called or led by. */
+/** Whether the words occur in the name of a group or of its head. */
 export const groupNamed = (query: string | undefined) =>
   query === undefined ? sql`true` : contains(sql`(g.name || ' ' || g.abbreviation || ' ' || g.head)`, query)
 
@@ -37,7 +37,7 @@ export const listPublicGroups = (
     asked,
   )
 
-/** The page of a group that everyone may see; to the public another one does not exist. */
+/** The public page of a group; a group that is not active is not found. */
 export const readPublicGroup = async (
   db: Kysely<Tables>,
   actor: Actor | null,

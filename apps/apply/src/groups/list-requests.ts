@@ -7,7 +7,7 @@ import { type Page, readPage } from '../lists/page.ts'
 import { groups } from './group.policy.ts'
 import { places } from './group.store.ts'
 
-/** What has become of a request; one that was granted is a membership. */
+/** The state of a request; a granted one is a membership. */
 export const GroupRequest = Type.Object(
   {
     researchGroupId: Type.String({ format: 'uuid' }),

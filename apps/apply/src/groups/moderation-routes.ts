@@ -33,7 +33,6 @@ const answer = (actor: Parameters<typeof viewOf>[0], group: Group): Answer => ({
   body: viewOf(actor, group),
 })
 
-/** What an administrator does with the groups of others. */
 export const moderationRoutes = (app: Server, context: Context): void => {
   app.post(
     `${path}/activate`,

@@ -20,7 +20,7 @@ const lettersTo = async ({ email }: Someone) => {
 }
 const rolesOf = async (who: Someone) => (await who.get('/api/users/me')).body['memberships']
 
-test('whoever asks for a group waits; activation makes them its professor and tells them', async () => {
+test('a person who requests a group waits; activation makes them its professor and tells them', async () => {
   const rosa = await enter(house, 'Rosa')
   await rosa.patch('/api/users/me', { language: 'de' })
   const path = await asked(rosa, 'Robotics')
@@ -48,7 +48,7 @@ test('whoever asks for a group waits; activation makes them its professor and te
   expect(await lettersTo(rosa)).toHaveLength(1)
 })
 
-test('an administrator activates also the group that they asked for and work in', async () => {
+test('an administrator can also activate a group that they requested themselves', async () => {
   const { body } = await ada.post(`${groups}/requests`, { name: 'Own' })
   const path = `${groups}/${String(body['researchGroupId'])}`
   expect((await ada.post(`${path}/members`, { userId: ada.userId, role: 'EMPLOYEE' })).status).toBe(201)
@@ -64,7 +64,7 @@ test('a requester who is a member already becomes the professor', async () => {
   expect(await rolesOf(here)).toMatchObject([{ role: 'PROFESSOR' }])
 })
 
-test('nobody goes by an address that they have not proven: not who asks, and not who is a member', async () => {
+test('nobody is shown with an unverified address: neither requesters nor members', async () => {
   const dean = await enter(house, 'Dean')
   const fake = await enterTelling(house, { name: 'Fake', email: dean.email, isVerified: false })
   const path = await asked(fake, 'The Dean’s group')
@@ -79,7 +79,7 @@ test('nobody goes by an address that they have not proven: not who asks, and not
   expect(rows).toEqual([])
 })
 
-test('a denial says why; a denied group may still be activated', async () => {
+test('a denial gives a reason, and a denied group may still be activated', async () => {
   const dora = await enter(house, 'Dora')
   const path = await asked(dora, 'Alchemy')
   for (const body of [{}, { reason: '' }, { reason: '  \n ' }, { reason: 'x'.repeat(2001) }, { reason: 'x', y: 1 }])
@@ -98,7 +98,7 @@ test('a denial says why; a denied group may still be activated', async () => {
   expect(await rolesOf(dora)).toMatchObject([{ name: 'Alchemy', role: 'PROFESSOR' }])
 })
 
-test('a suspended group leaves the public; opened again, nobody who left comes back', async () => {
+test('a suspended group is hidden from the public; members who left do not return when it is reopened', async () => {
   const sam = await enter(house, 'Sam')
   const path = await asked(sam, 'Seismology')
   await ada.post(`${path}/activate`)
@@ -118,7 +118,7 @@ test('a suspended group leaves the public; opened again, nobody who left comes b
   expect(await rolesOf(next)).toMatchObject([{ role: 'PROFESSOR' }])
 })
 
-test('only an administrator decides, by version if they like, and once however often it is sent', async () => {
+test('only an administrator decides, optionally by version, and a repeat has no further effect', async () => {
   const vera = await enter(house, 'Vera')
   const path = await asked(vera, 'Virology')
   for (const verb of ['activate', 'suspend']) expect((await vera.post(`${path}/${verb}`)).status).toBe(403)

@@ -6,21 +6,21 @@ import { isOpen } from './members/invitation.store.ts'
 
 type Tx = Transaction<Tables>
 
-/** How many groups someone has asked for and still waits for. */
+/** How many requests of a person are pending. */
 export const countRequests = async (tx: Tx, userId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from research_group
     where requested_by = ${userId} and state = 'DRAFT'`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-/** What someone has asked for and was not granted, held in one order for everyone. */
+/** A person's requests that were not granted, locked in the same order everywhere. */
 export const lockRequests = async (tx: Tx, userId: string): Promise<readonly Group[]> => {
   const { rows } = await sql<Group>`select ${columns} from research_group g
     where g.requested_by = ${userId} order by g.research_group_id for update`.execute(tx)
   return rows
 }
 
-/** Whether an administrator has begun to fill it for others. */
+/** Whether an administrator has already added members. */
 export const isPeopled = async (tx: Tx, researchGroupId: string): Promise<boolean> => {
   const { rows } = await sql`select from research_group g where g.research_group_id = ${researchGroupId} and (
     exists (select from role r where r.research_group_id = g.research_group_id)
@@ -29,7 +29,7 @@ export const isPeopled = async (tx: Tx, researchGroupId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** The fields of a group that someone else was the last to change. Older entries have the whole form, as `fields`. */
+/** The fields of a group that another person changed last. Older entries list the whole form, as `fields`. */
 export const fieldsOfOthers = async (tx: Tx, researchGroupId: string, userId: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ field: string }>`select field from (
       select distinct on (field) field, by_user
@@ -40,7 +40,7 @@ export const fieldsOfOthers = async (tx: Tx, researchGroupId: string, userId: st
   return rows.map(({ field }) => field)
 }
 
-/** The trail keeps that there was one, not what it was to be called. */
+/** The trail keeps that there was a request, but not its name. */
 export const deleteRequest = async (tx: Tx, researchGroupId: string): Promise<void> => {
   await sql`delete from research_group where research_group_id = ${researchGroupId}`.execute(tx)
   await sql`update audit_event set details = details - 'name'

@@ -12,14 +12,14 @@ import { countRequests } from './request.store.ts'
 
 const mostRequests = 3
 
-/** Asks for a group: an administrator activates or denies it. */
+/** Requests a group: an administrator activates or denies it. */
 export const requestGroup = async (
   context: Context,
   tx: Transaction<Tables>,
   actor: Actor,
   given: Static<typeof NewGroup>,
 ): Promise<Group> => {
-  // One’s own requests are counted one after another.
+  // Locks the caller, so that requests at once cannot exceed the limit.
   await lockCaller(tx, actor.userId)
   if ((await countRequests(tx, actor.userId)) >= mostRequests)
     throw problem('LIMIT_REACHED', { detail: `You wait for ${mostRequests} groups already.` })

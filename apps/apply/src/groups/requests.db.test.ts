@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('one waits for three groups at most, also when all are asked for at once', async () => {
+test('a person has at most three pending requests, even if all are made at once', async () => {
   const eager = await enter(house, 'Eager')
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, nr) => eager.post(`${groups}/requests`, { name: `Eager ${nr}` })),
@@ -26,7 +26,7 @@ test('one waits for three groups at most, also when all are asked for at once', 
   expect((await eager.post(`${groups}/requests`, { name: 'One more' })).status).toBe(201)
 })
 
-test('what someone who is erased has asked for is gone, and names nobody where others belong to it', async () => {
+test('the requests of an erased person are deleted, and name nobody if the group has members', async () => {
   const gone = await enter(house, 'Gone')
   const waiting = await asked(gone, 'Lost')
   const denied = await asked(gone, 'Lost too')
@@ -59,7 +59,7 @@ test('what others have written since stays in a group whose requester is erased,
     }),
   )
   const [own = '', others = '', named = ''] = paths
-  // A form that sends everything has written only what is different.
+  // A form sends all fields; only those that differ count as written.
   expect((await ada.patch(own, { ...mine, city: 'Munich' })).body).toMatchObject({ version: 2 })
   expect((await ada.patch(own, { city: 'Munich' })).body).toMatchObject({ version: 2 })
   await sql`insert into audit_event (at, by_user, action, object, object_id, details) values (now(), ${ada.userId},

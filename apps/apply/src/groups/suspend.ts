@@ -8,7 +8,7 @@ import { getGroup, takeGroup } from './get.ts'
 import { updateGroup } from './group.store.ts'
 import { type Group, groupSteps } from './group.ts'
 
-/** Closes a group for the public: its page and its jobs are shown only while it is active. */
+/** Hides a group from the public: its page and its jobs are shown only while it is active. */
 export const suspendGroup = async (
   tx: Transaction<Tables>,
   actor: Actor,

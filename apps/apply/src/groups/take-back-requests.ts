@@ -7,7 +7,7 @@ import { type Group, groupSteps } from './group.ts'
 import { isNamed, isSameAddress } from './is-named.ts'
 import { deleteRequest, fieldsOfOthers, isPeopled, lockRequests } from './request.store.ts'
 
-/** Takes back what someone has asked for and never got; a group that others belong to by now stays without them. */
+/** Takes back a person's requests that were not granted; a group with members stays without the requester's data. */
 export const takeBackRequests = async (tx: Transaction<Tables>, person: Person): Promise<void> => {
   const { userId } = person
   for (const group of await lockRequests(tx, userId)) {
@@ -25,7 +25,7 @@ export const takeBackRequests = async (tx: Transaction<Tables>, person: Person):
   }
 }
 
-/** What another has written since stays, unless it is still the person who is named there. */
+/** What another person has written since stays, unless it names the requester. */
 const personalIn = ({ head, email }: Group, person: Person, ofOthers: readonly string[]) => ({
   ...((!ofOthers.includes('head') || isNamed(head, person)) && { head: '' }),
   ...((!ofOthers.includes('email') || isSameAddress(email, person.email)) && { email: '' }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('the public page tells no more than it should, and costs nothing while it stays the same', async () => {
+test('the public page shows public data only, and is not sent again while it is unchanged', async () => {
   const { body: made } = await ada.post(groups, { name: 'Public', head: 'Prof. P', letterGraceMinutes: 5 })
   const path = `${groups}/${String(made['researchGroupId'])}/public`
   const { body, headers } = await house.call(path)
@@ -38,7 +38,7 @@ test('the public page tells no more than it should, and costs nothing while it s
   expect((await house.call(path, 'broken.token')).status).toBe(401)
 })
 
-test('the list of groups is for everyone signed in, has pages, and takes signs as signs', async () => {
+test('every signed-in person can list groups, page by page, and search signs literally', async () => {
   const anyone = await enter(house, 'Anyone')
   expect((await house.call(groups)).status).toBe(401)
   await ada.post(groups, { name: '100% Wind_Power' })
@@ -50,7 +50,7 @@ test('the list of groups is for everyone signed in, has pages, and takes signs a
     expect([wrong, (await anyone.get(`${groups}?${wrong}`)).status]).toEqual([wrong, 400])
 })
 
-test('a group’s home tells what waits for the caller', async () => {
+test('a group’s home shows the caller what is waiting for them', async () => {
   const hugo = await enter(house, 'Hugo')
   const path = await asked(hugo, 'Hydrology')
   await ada.post(`${path}/activate`)

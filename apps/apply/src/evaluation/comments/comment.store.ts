@@ -40,7 +40,7 @@ export const findComment = async (db: QueryExecutorProvider, commentId: string):
   return rows[0]
 }
 
-/** Nobody else changes it until the end of the transaction. */
+/** Locks the comment until the end of the transaction. */
 export const lockComment = async (tx: Tx, commentId: string): Promise<Comment | undefined> => {
   await sql`select from internal_comment where comment_id = ${commentId} for update`.execute(tx)
   return await findComment(tx, commentId)
@@ -73,7 +73,7 @@ export type Member = {
   readonly language: 'en' | 'de'
 }
 
-/** Those of the people who are members of the group at this moment. */
+/** The people among them who are members of the group now. */
 export const membersAmong = async (
   db: QueryExecutorProvider,
   researchGroupId: string,

@@ -1,6 +1,6 @@
 export type Mentioned = { readonly userId: string; readonly name: string }
 
-/** A comment with all that decides who may read and change it. */
+/** A comment with everything that decides who may read and change it. */
 export type Comment = {
   readonly commentId: string
   readonly applicationId: string

@@ -25,7 +25,7 @@ const mentionsOf = async (userId: string) =>
     .where('user_id', '=', userId)
     .execute()
 
-test('members talk about an application, and only they', async () => {
+test('only members discuss an application', async () => {
   const { paula, emil, quentin, ada, amira } = office
   const { status, body, headers } = await paula.post(path, { text: ' <b>Strong</b> CV.\nSee page 2. ' })
   expect([status, headers.get('location')]).toEqual([201, `/api/comments/${String(body['commentId'])}`])
@@ -41,7 +41,7 @@ test('members talk about an application, and only they', async () => {
   expect((await paula.post(path, { text: '😀'.repeat(5_000) })).status).toBe(201)
 })
 
-test('who is mentioned gets one letter, without the words, unless it is turned off', async () => {
+test('a mentioned member gets one letter, without the text, unless they turned such letters off', async () => {
   const { house, here, paula, emil, quentin } = office
   const rita = await enter(house, 'Rita', { role: 'EMPLOYEE', groupId: here })
   const { body } = await paula.post(path, { text: 'Hush, @Emil', mentions: [emil.userId.toUpperCase(), paula.userId] })
@@ -104,7 +104,7 @@ test('only its author changes a comment, in the version they have seen, while st
   expect(JSON.stringify(events)).not.toContain('mine')
 })
 
-test('an applicant who is a member cannot be drawn into the talk about them', async () => {
+test('a member who applied cannot be mentioned in the discussion about them', async () => {
   const { house, here, paula, emil } = office
   const { jobId } = await newJob(office)
   const [own = ''] = await crowd(house, { jobId, groupId: here, count: 1, name: 'Own' })

@@ -30,7 +30,7 @@ export const checkMentions = async (
   return members
 }
 
-/** Tells people that someone has mentioned them; whoever has turned such letters off hears nothing. */
+/** Writes to mentioned people, unless they have turned such letters off. */
 export const tellMentioned = async (
   tx: Tx,
   context: Context,

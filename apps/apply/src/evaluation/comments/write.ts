@@ -41,7 +41,7 @@ export const writeComment = async (
   { text, mentions = [] }: Static<typeof NewComment>,
 ): Promise<Comment> => {
   const { record: application } = await lockJudged(tx, author, 'evaluate', applicationId)
-  // First, because whom one may mention tells whose the application was.
+  // Checked first, because the list of people one may mention reveals whose the application was.
   refuseForgotten(application, 'comment')
   const members = await checkMentions(tx, application, mentions)
   const commentId = await insertComment(tx, application.applicationId, author.userId, {
@@ -54,7 +54,7 @@ export const writeComment = async (
   return comment
 }
 
-/** Only people who were not mentioned before are told. */
+/** Only people who were not mentioned before get a letter. */
 export const editComment = async (
   tx: Tx,
   context: Context,
@@ -80,7 +80,7 @@ export const editComment = async (
   return orNotFound(await findComment(tx, commentId))
 }
 
-/** The words go; that there was a comment stays in the trail. */
+/** The text is deleted; the trail keeps that there was a comment. */
 export const removeComment = async (tx: Tx, author: Person, commentId: string, expected: Expected): Promise<void> => {
   const { record: comment } = comments.permit(author, 'delete', orNotFound(await lockComment(tx, commentId)))
   expected(comment.version)

@@ -10,12 +10,12 @@ import { follow } from './follow.ts'
 import type { Review } from './review.store.ts'
 import { readReviews, standing } from './reviews.ts'
 
-/** When the applicant may know of a decision, what follows from it follows, unless it was taken back meanwhile. */
+/** Carries out the consequences of a decision when the applicant may know of it, unless it was taken back. */
 export const becomingKnown = (context: Context): Effect => ({
   carryOut: applicationId =>
     context.database.transaction(async tx => {
       const { jobId } = await getApplication(tx, applicationId)
-      // Whoever ends a job holds it before its applications.
+      // To avoid deadlocks, the job is locked before its applications.
       const isFilling = (await known(tx, applicationId))?.fillsJob === true
       const job = isFilling ? await lockJob(tx, jobId) : undefined
       await lockApplication(tx, applicationId)
@@ -24,14 +24,14 @@ export const becomingKnown = (context: Context): Effect => ({
       const moment = { by: null, at: new Date() }
       const isTold = review.letterState !== null && review.letterState !== 'TAKEN_BACK'
       await follow(tx, context, applicationId, moment, isTold)
-      // It may have ended otherwise meanwhile.
+      // The job may have ended in another way meanwhile.
       if (review.fillsJob && job && jobSteps.attempt(job, 'fill', moment).taken)
         await fillJob(tx, context, review.reviewerId, jobId)
     }),
   giveUp: async applicationId => context.log.error({ applicationId }, 'what follows from a decision did not follow'),
 })
 
-/** The decision that counts, if the applicant knows of it. */
+/** The current decision, if the applicant knows of it. */
 const known = async (tx: Transaction<Tables>, applicationId: string): Promise<Review | undefined> => {
   const review = standing(await readReviews(tx, applicationId))
   return review?.isUntold === false ? review : undefined

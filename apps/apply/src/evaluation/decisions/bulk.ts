@@ -20,7 +20,10 @@ type Tx = Transaction<Tables>
 type Asked = Static<typeof BulkRequest>
 type Outcome = Static<typeof BulkOutcome>
 
-/** The same deed for many, answered for each: what fails for one leaves no trace and does not hinder the others. */
+/**
+ * The same action for many applications with a result for each: one that fails leaves no trace and does not stop the
+ * others.
+ */
 export const decideMany = async (tx: Tx, context: Context, actor: Actor, asked: Asked): Promise<Outcome[]> => {
   const { action, reason } = asked
   if (action === 'reject' && reason === undefined)
@@ -29,7 +32,7 @@ export const decideMany = async (tx: Tx, context: Context, actor: Actor, asked: 
     })
   const ids = [...new Set(asked.applicationIds.map(id => id.toLowerCase()))]
   const outcomes: Outcome[] = []
-  // In one order for all, so that two who decide about the same people do not wait for each other.
+  // In the same order for everyone, to avoid deadlocks.
   for (const applicationId of ids.toSorted()) outcomes.push(await decideOne(tx, context, actor, applicationId, asked))
   return outcomes.toSorted((one, other) => ids.indexOf(one.applicationId) - ids.indexOf(other.applicationId))
 }

@@ -24,8 +24,8 @@ type Rejected = Asked & { readonly reason: Exclude<Verdict['reason'], null> }
 const steps = { ACCEPTED: 'accept', REJECTED: 'reject' } as const
 
 /**
- * The application moves, the review says who decided what, and the letter waits for the group's grace time. Until then
- * nothing changes for anyone outside the group: what follows from the decision follows when its time has come.
+ * Moves the application, records the review, and lets the letter wait for the group's grace time. Until then nothing
+ * changes for anyone outside the group; the consequences follow when its time has come.
  */
 const decide = async (
   tx: Tx,
@@ -51,7 +51,7 @@ const decide = async (
   return moved
 }
 
-/** With `closeJob` the job is filled when the applicant knows: then everyone else who is under way hears that it is. */
+/** With `closeJob` the job is filled when the applicant learns of it, and the other open applications are rejected. */
 export const accept = async (
   tx: Tx,
   context: Context,
@@ -61,7 +61,7 @@ export const accept = async (
   expected: Expected,
 ): Promise<Application> => {
   const { record: found } = await getJudged(tx, actor, applicationId)
-  // Whoever ends a job holds it before its applications; in the same order nobody waits for each other.
+  // To avoid deadlocks, the job is locked before its applications.
   const job = closeJob ? await lockJob(tx, found.jobId) : undefined
   const { record: application } = await lockJudged(tx, actor, 'accept', applicationId)
   expected(application.version)

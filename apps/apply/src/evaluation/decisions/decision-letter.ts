@@ -23,7 +23,7 @@ const rejections = {
 
 type Sent = Application & { readonly snapshot: Snapshot }
 
-/** The letter that tells of a decision; none where the applicant has no address that a letter could go to. */
+/** The letter about a decision; none if the applicant has no address that can receive it. */
 export const decisionLetter = async (
   tx: Transaction<Tables>,
   context: Context,

@@ -68,7 +68,7 @@ test('a decision is taken back while its letter waits, and not later', async () 
   ])
 })
 
-test('a letter can be taken back without the decision, which can then still be opened again', async () => {
+test('a letter can be taken back without the decision, which can then still be reconsidered', async () => {
   const { newcomer, verb } = office
   const id = await newcomer()
   await verb(id, 'accept', {})
@@ -85,13 +85,13 @@ test('a letter can be taken back without the decision, which can then still be o
   expect((await verb(id, 'reconsider', undefined, office.paula)).body).toMatchObject({ state: 'SENT' })
 })
 
-test('a preview is what will be sent', async () => {
+test('a preview shows exactly what will be sent', async () => {
   const { newcomer, verb, lettersOf } = office
   const id = await newcomer()
   const asked = { decision: 'REJECTED', reason: 'JOB_OUTDATED', message: 'Dear <b>you</b>' }
   const { status, body } = await verb(id, 'letter-preview', asked)
   expect(status).toBe(200)
-  // Where it goes is settled when it leaves.
+  // The address is only determined when the letter leaves.
   expect(body['to']).toEqual({ name: expect.stringMatching(/\S/) })
   await verb(id, 'reject', { reason: asked.reason, message: asked.message })
   expect(await lettersOf(id)).toMatchObject([{ text: body['text'] }])

@@ -160,11 +160,11 @@ type May = (typeof mayDo)[number]
 type Situation = {
   readonly reviews: readonly Review[]
   readonly jobState: JobState
-  /** Someone has said what they think after an interview. */
+  /** Whether anybody has given an assessment after an interview. */
   readonly isAssessed: boolean
 }
 
-/** What the caller may do next: by right, by the state, and as long as the applicant has not been told. */
+/** What the caller may do next: with their role, in this state, and while the applicant does not know. */
 export const mayOf = (
   actor: Actor,
   application: Application,

@@ -10,7 +10,7 @@ let office: Judging
 beforeAll(async () => (office = await openJudging()))
 afterAll(() => office.house.close())
 
-test('opening takes an application into review once', async () => {
+test('opening an application moves it into review once', async () => {
   const { newcomer, verb, eventsOf } = office
   const id = await newcomer()
   const first = await verb(id, 'open')
@@ -19,7 +19,7 @@ test('opening takes an application into review once', async () => {
   expect(await eventsOf(id)).toEqual(['open SENT→IN_REVIEW'])
 })
 
-test('of two who decide at once one is told that it is decided', async () => {
+test('if two members decide at once, one reads that it is decided', async () => {
   const { newcomer, verb, lettersOf } = office
   const id = await newcomer()
   const replies = await Promise.all([
@@ -30,7 +30,7 @@ test('of two who decide at once one is told that it is decided', async () => {
   expect(await lettersOf(id)).toHaveLength(1)
 })
 
-test('an old version is refused, and so is whoever may not judge', async () => {
+test('an old version is refused, and so is a person who may not judge', async () => {
   const { newcomer, verb } = office
   const id = await newcomer()
   expect((await verb(id, 'accept', { version: 7 })).status).toBe(412)
@@ -52,7 +52,7 @@ test('an old version is refused, and so is whoever may not judge', async () => {
 
 const may = async (id: string, who: Someone) => (await who.get(`/api/evaluation/applications/${id}`)).body['may']
 
-test('a decision is taken back by whoever made it or a professor, until the applicant knows', async () => {
+test('the member who decided, or a professor, can take a decision back until the applicant knows', async () => {
   const { house, here, paula, emil, newcomer, verb, lettersOf } = office
   const erik = await enter(house, 'Erik', { role: 'EMPLOYEE', groupId: here })
   const id = await newcomer()
@@ -73,7 +73,7 @@ test('a decision is taken back by whoever made it or a professor, until the appl
   }
 })
 
-test('what was done in bulk is undone in bulk, answered for each', async () => {
+test('a bulk action can be undone in bulk, with a result for each', async () => {
   const { newcomers, emil, paula, house } = office
   const [one = '', two = '', told = ''] = await newcomers(3)
   const send = async (action: string, more: object = {}) => {
@@ -126,7 +126,7 @@ test('accepting with closeJob fills the job when the applicant knows, and reject
   expect(await eventsOf(third)).toEqual([])
 })
 
-test('many are decided about at once, each answered for itself', async () => {
+test('many applications can be decided at once, with a result for each', async () => {
   const { newcomers, verb, lettersOf } = office
   const [one = '', two = '', three = ''] = await newcomers(3)
   await verb(two, 'accept', { notify: false })
@@ -158,7 +158,7 @@ test('many are decided about at once, each answered for itself', async () => {
   expect(missing.status).toBe(400)
 })
 
-test('shortlisting many brings them to the interviews of their job', async () => {
+test('shortlisting many adds them to the interviews of their job', async () => {
   const { newcomers } = office
   const ids = await newcomers(2)
   const { body } = await office.emil.post('/api/evaluation/applications/bulk', {
@@ -171,7 +171,7 @@ test('shortlisting many brings them to the interviews of their job', async () =>
   ])
 })
 
-test('a professor who has applied to the own group does not read in its trail how it is judged', async () => {
+test('a professor who applied to their own group does not read in its trail how they are judged', async () => {
   const { house, here, paula, emil, ada, newcomer, verb } = office
   const id = await newcomer()
   await house.database.query

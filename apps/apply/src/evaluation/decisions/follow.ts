@@ -7,8 +7,8 @@ import { followDecision } from '../../interviews/follow.ts'
 import { cancelReferencesOf } from '../../references/cancel.ts'
 
 /**
- * What follows once the applicant knows of a decision: an interview that lies ahead is called off, referees need not
- * write any more, and the time for which the application is kept begins. A letter may have told the applicant.
+ * The consequences once the applicant knows of a decision: a future interview is cancelled, referees are no longer
+ * needed, and retention restarts.
  */
 export const follow = async (
   tx: Transaction<Tables>,

@@ -7,7 +7,7 @@ import { takeStep } from '../../applications/take.ts'
 import type { Tables } from '../../db/schema.ts'
 import { lockJudged } from '../get.ts'
 
-/** Takes the first look back, as long as the applicant does not know of it. */
+/** Undoes the first opening, while the applicant does not know of it. */
 export const markUnread = async (
   tx: Transaction<Tables>,
   actor: Actor,

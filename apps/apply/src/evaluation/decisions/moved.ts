@@ -20,7 +20,7 @@ export const Moved = Type.Object(
   { title: 'EvaluationState' },
 )
 
-/** Where an application stands after a step. */
+/** The state of an application after a step. */
 export const movedView = async (
   db: QueryExecutorProvider,
   actor: Actor,

@@ -7,12 +7,12 @@ import { getGroup } from '../../groups/get.ts'
 import { afterGrace } from '../../letters/after-grace.ts'
 import { lockJudged } from '../get.ts'
 
-/** Someone has looked at it before. */
+/** States of an application that somebody has opened. */
 const looked: ReadonlySet<ApplicationState> = new Set(['IN_REVIEW', 'INTERVIEW', 'ACCEPTED', 'REJECTED'])
 
 /**
- * The first look takes an application into review; another one changes nothing. The applicant sees it after the group's
- * grace time, unless it is marked as unread before.
+ * The first opening moves an application into review; later ones change nothing. The applicant sees it after the
+ * group's grace time, unless it is marked as unread before.
  */
 export const open = async (tx: Transaction<Tables>, actor: Actor, applicationId: string): Promise<Application> => {
   const { record: application } = await lockJudged(tx, actor, 'open', applicationId)

@@ -18,9 +18,9 @@ import { letterWaits, readReviews, standing } from './reviews.ts'
 type Tx = Transaction<Tables>
 
 /**
- * A decision becomes open again as long as the applicant does not know of it; its letter is taken back. The application
- * stands as before, and its applicant sees nothing of it. Only where the job has ended meanwhile nobody is on the
- * shortlist any more: whoever was invited sees that, and an interview that lies ahead is called off.
+ * Undoes a decision while the applicant does not know of it, and takes back its letter. The application gets its former
+ * state, and the applicant sees nothing. If the job has ended meanwhile, it leaves the shortlist: an invited applicant
+ * sees that, and a future interview is cancelled.
  */
 export const reconsider = async (
   tx: Tx,
@@ -30,7 +30,8 @@ export const reconsider = async (
   expected: Expected,
 ): Promise<Application> => {
   const { record: found } = await getJudged(tx, actor, applicationId)
-  // The job before the application, as whoever fills it holds them: what comes back is not passed over.
+  // Locks the job before the application, as filling the job does, so that filling does not miss an application that
+  // comes back.
   const job = await lockJobShared(tx, found.jobId)
   const { record: application } = await lockJudged(tx, actor, 'reconsider', applicationId)
   expected(application.version)
@@ -43,7 +44,7 @@ export const reconsider = async (
   return open
 }
 
-/** The same for an applicant who withdraws, and who must not learn of it: it is nobody's deed in the trail. */
+/** The same for an applicant who withdraws and must not learn of the decision; the trail names no actor. */
 export const reopen = async (tx: Tx, context: Context, application: Application, at: Date): Promise<Application> =>
   (await takeDecisionBack(tx, context, application, { by: null, at }, null)).open
 
@@ -88,5 +89,5 @@ const notedOf = ({ applicationId, jobId, researchGroupId }: Application) => ({
   details: { applicationId, jobId },
 })
 
-/** Its time has come: the applicant knows, and it leaves at any moment. */
+/** Its time has come: the applicant knows, and the letter may leave at any moment. */
 const onItsWay = (from: string) => stateConflict('letter', { taken: false, from, action: 'takeBack', allowed: [] })

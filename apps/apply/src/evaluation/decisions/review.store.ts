@@ -6,7 +6,7 @@ import type { LetterState } from '../../letters/letter.ts'
 
 type Tx = Transaction<Tables>
 
-/** A decision about an application, with how far its letter has come. */
+/** A decision about an application, with the state of its letter. */
 export type Review = {
   readonly reviewId: string
   readonly reviewerId: string | null
@@ -21,11 +21,11 @@ export type Review = {
   readonly letterLeavesAt: Date | null
   /** From then on the applicant knows, and it is final. */
   readonly knownFrom: Date
-  /** How the application stood. */
+  /** The state of the application before. */
   readonly stateBefore: ApplicationState
-  /** The position is filled once the applicant knows. */
+  /** Whether the position is filled once the applicant knows. */
   readonly fillsJob: boolean
-  /** The applicant does not know of it yet, so that it can be taken back. */
+  /** Whether the applicant does not know of it yet, so that it can be taken back. */
   readonly isUntold: boolean
 }
 
@@ -46,7 +46,7 @@ export const findReviews = async (db: QueryExecutorProvider, applicationId: stri
 }
 
 type New = {
-  /** As it stood before. */
+  /** In its state before the decision. */
   readonly application: Pick<Application, 'applicationId' | 'state'>
   readonly reviewerId: string
   readonly decision: Decision
@@ -73,7 +73,7 @@ export const markReconsidered = async (tx: Tx, reviewId: string, at: Date): Prom
 
 export type Addressee = { readonly language: 'en' | 'de'; readonly groupEmail: string }
 
-/** How an applicant is written to, and where an answer goes. */
+/** Name and language of the applicant for letters, and the reply address. */
 export const findAddressee = async (db: QueryExecutorProvider, applicationId: string): Promise<Addressee> => {
   const { rows } = await sql<Addressee>`select p.language, g.email as "groupEmail" from application a
     join person p on p.user_id = a.applicant_id join research_group g on g.research_group_id = a.research_group_id

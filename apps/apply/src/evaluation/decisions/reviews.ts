@@ -5,10 +5,10 @@ import { findReviews, type Review } from './review.store.ts'
 export const readReviews = (db: QueryExecutorProvider, applicationId: string): Promise<readonly Review[]> =>
   findReviews(db, applicationId)
 
-/** The decision that counts: the newest one that was not taken back. */
+/** The current decision: the newest one that was not taken back. */
 export const standing = (reviews: readonly Review[]): Review | undefined =>
   reviews.find(({ reconsideredAt }) => reconsideredAt === null)
 
-/** Its letter is written and can still be taken back. */
+/** Whether its letter is written and can still be taken back. */
 export const letterWaits = (review: Review | undefined): boolean =>
   review !== undefined && review.isUntold && review.letterState === 'WAITING'

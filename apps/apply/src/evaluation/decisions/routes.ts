@@ -38,7 +38,7 @@ const headers = Type.Object({ ...IfMatch, ...IdempotencyKey })
 const verb = { tags, params: ofApplication, headers, response: { 200: Moved } }
 
 export const decisionRoutes = (app: Server, context: Context): void => {
-  /** Takes a step with one application and answers where it stands then. */
+  /** Takes a step with one application and answers with its new state. */
   const step = (request: FastifyRequest, reply: FastifyReply, take: (tx: Tx) => Promise<Application>) =>
     once(context, request, reply, async tx => {
       const application = await take(tx)

@@ -6,7 +6,9 @@ import type { Tables } from '../../db/schema.ts'
 import { unlist } from '../../interviews/unlist.ts'
 import { getJudged, lockJudged } from '../get.ts'
 
-/** Undoes shortlisting: the application stands as before. The applicant knew nothing of it, and learns nothing now. */
+/**
+ * Undoes shortlisting: the application gets its former state. The applicant knew nothing of it, and learns nothing now.
+ */
 export const takeOffList = async (
   tx: Transaction<Tables>,
   actor: Actor,

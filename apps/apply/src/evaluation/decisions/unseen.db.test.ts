@@ -22,7 +22,7 @@ const bulk = async (action: string, { who }: Waiting, more: object = {}) => {
 const invite = ({ processId }: Waiting) => parlour.paula.post(`/api/interviews/processes/${processId}/invitations`)
 const placeOf = async (setting: Waiting) => (await detail(setting))['interview'] as Reply | null
 
-/** What the group can do before anyone outside is to know; each is undone by another one. */
+/** What the group can do before outsiders know; each action has another that undoes it. */
 const deeds = {
   open: {},
   unread: {},
@@ -66,7 +66,7 @@ test.each([
   })
 })
 
-test('whoever is on the shortlist learns of it when they are invited, and so do the referees', async () => {
+test('an applicant on the shortlist learns of it when they are invited, and so do the referees', async () => {
   const setting = await someoneWaiting(parlour, 'Listed', { lettersFromShortlistOnly: true })
   const { who, path } = setting
   await who.post(`${path}/references`, { firstName: 'Ruth', lastName: 'R', email: 'ruth@else.test' })
@@ -99,7 +99,7 @@ test('removing an interviewee who was not invited leaves the application as it w
   expect(await seenBy(parlour, setting)).toEqual(before)
 })
 
-test('being given a time tells the applicant too', async () => {
+test('assigning a time tells the applicant too', async () => {
   const setting = await someoneWaiting(parlour, 'Assigned')
   await bulk('shortlist', setting)
   const [slotId = ''] = await parlour.makeSlots(setting.processId, parlour.paula, { days: 200 })
@@ -154,7 +154,7 @@ test('a member who applied does not find themselves on the shortlist before they
   expect((await emil.get(own)).body).toMatchObject({ applicationState: 'INTERVIEW', state: 'INVITED' })
 })
 
-test('the first look is told after the grace time, and can be taken back until then', async () => {
+test('the applicant learns of the first opening after the grace time, and it can be undone until then', async () => {
   const setting = await someoneWaiting(parlour, 'Read')
   const { who, path } = setting
   const open = () => parlour.emil.post(`${of(who.applicationId)}/open`)
@@ -174,7 +174,7 @@ test('the first look is told after the grace time, and can be taken back until t
   expect((await detail(setting))['may']).not.toContain('unread')
 })
 
-test('who withdraws while on the shortlist unknowingly leads there from what they saw', async () => {
+test('a person who withdraws without knowing of the shortlist starts from the state they saw', async () => {
   const setting = await someoneWaiting(parlour, 'Gone')
   const { who, path } = setting
   const etag = (await who.get(path)).headers.get('etag') ?? ''
@@ -185,7 +185,7 @@ test('who withdraws while on the shortlist unknowingly leads there from what the
   expect(await detail(setting)).toMatchObject({ state: 'WITHDRAWN' })
 })
 
-test('an acceptance that fills the position changes nothing outside before its time, and nothing once taken back', async () => {
+test('an acceptance that fills the position changes nothing outside before its time, and nothing if it is taken back', async () => {
   const { paula, emil, house, newProcess, applyAs } = parlour
   const setting = await someoneBooked(parlour, 'Chosen')
   const other = waiting(setting, parlour.amira, await applyAs(parlour.amira, setting.jobId))

@@ -49,7 +49,7 @@ test.each(['accept', 'reject'] as const)(
   },
 )
 
-test('a decision without an e-mail writes the applicant none about the cancelled interview, and tells the interviewer', async () => {
+test('a decision without an e-mail sends the applicant none about the cancelled interview, and tells the interviewer', async () => {
   const setting = await someoneBooked(parlour, 'Quiet')
   const { who, bookings } = setting
   const cancelledTo = async (person: Pick<typeof who, 'userId'>) =>
@@ -87,7 +87,7 @@ test('the list says until when a decision can be taken back, and no longer once 
   expect(await knownFrom()).toBeNull()
 })
 
-test('what an applicant tries meanwhile is answered as if nothing had been decided', async () => {
+test('actions of the applicant before they know are answered as if nothing had been decided', async () => {
   const setting = await someoneBooked(parlour, 'Trying')
   const { who, path, bookings, slotId, other } = setting
   const tries = async (referee: string, slot: string) => {
@@ -109,7 +109,7 @@ test('what an applicant tries meanwhile is answered as if nothing had been decid
   expect(before.slice(0, 4).map(([, , , allowed]) => allowed)).toEqual([theirs, theirs, theirs, theirs])
 })
 
-test('who withdraws meanwhile takes the decision back unknowingly, and its letter never leaves', async () => {
+test('an applicant who withdraws before they know takes the decision back, and its letter never leaves', async () => {
   const setting = await someoneBooked(parlour, 'Leaving')
   const { who, path } = setting
   const etag = (await who.get(path)).headers.get('etag') ?? ''
@@ -134,7 +134,7 @@ test('who withdraws meanwhile takes the decision back unknowingly, and its lette
   expect(JSON.stringify(await seenBy(parlour, setting))).not.toMatch(/REJECTED|IN_REVIEW|reconsider|SECRET/)
 })
 
-test('of a withdrawal and a decision at once, the applicant always gets away', async () => {
+test('if a withdrawal and a decision happen at once, the withdrawal always counts', async () => {
   const setting = await someoneBooked(parlour, 'Racing')
   const { who, path } = setting
   const [withdrawn, decided] = await Promise.all([who.post(`${path}/withdraw`), decide(who.applicationId, 'accept')])
@@ -143,7 +143,7 @@ test('of a withdrawal and a decision at once, the applicant always gets away', a
   expect(await detailOf(setting)).toMatchObject({ state: 'WITHDRAWN' })
 })
 
-test('a decision that is opened again has cost the applicant nothing', async () => {
+test('a reconsidered decision has cost the applicant nothing', async () => {
   const setting = await someoneBooked(parlour, 'Lucky')
   const { who, path, bookings, slotId, other } = setting
   const { state, may, interview } = (await who.get(path)).body
@@ -169,7 +169,7 @@ test('a decision without a letter is known after the same time, and only then fi
   expect((await setting.who.get(setting.bookings)).body).toMatchObject({ booked: null })
 })
 
-test('filling a job tells the others with their letters, and the one who was found with theirs', async () => {
+test('filling a job tells each applicant with their own letter', async () => {
   const setting = await someoneBooked(parlour, 'Found')
   const { paula, invite, house, lettersTo } = parlour
   const other = await invite('Second', setting)
@@ -194,7 +194,7 @@ test('filling a job tells the others with their letters, and the one who was fou
   expect((await lettersTo(other)).find(({ type }) => type === letter?.type)?.state).toBe('TAKEN_BACK')
 })
 
-test('a member who applied sees the own line of the shortlist as any applicant; colleagues and ADMIN see what is', async () => {
+test('a member who applied sees their own application as any applicant does; colleagues and ADMIN see its real state', async () => {
   const { emil, paula, ada, newProcess, applyAs, shortlisted } = parlour
   const { jobId, processId } = await newProcess()
   const applicationId = await applyAs(emil, jobId)
@@ -239,7 +239,7 @@ test('an ADMIN who applied does not read in the trail what others did with it', 
   expect(await trailFor(olga)).toEqual([])
 })
 
-test('erasing an account ends an application as withdrawn that its owner thought to be under way', async () => {
+test('erasing an account withdraws an application that its owner still believed to be open', async () => {
   const setting = await someoneBooked(parlour, 'Erased')
   await decide(setting.who.applicationId, 'accept')
   expect(statuses([await setting.who.delete('/api/users/me')])).toEqual([204])

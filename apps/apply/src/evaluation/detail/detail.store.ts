@@ -14,7 +14,7 @@ export type ReferenceLine = {
   readonly confidential: boolean | null
   readonly requestedAt: Date | null
   readonly answeredAt: Date | null
-  /** Only what was handed in: a draft is the referee's own. */
+  /** Only if handed in: a draft belongs to the referee. */
   readonly assessment: Assessment | null
 }
 

@@ -19,7 +19,7 @@ import type { EvaluationDetail } from './detail.view.ts'
 
 type Asked = Filtered & { readonly sort?: string }
 
-/** All that a member reads before judging, and the way to the applications beside it in the same list. */
+/** Everything that a member reads before judging, with links to the neighbours in the same list. */
 export const readDetail = async (
   db: QueryExecutorProvider,
   actor: Actor,

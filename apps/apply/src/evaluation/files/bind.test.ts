@@ -31,7 +31,7 @@ const cover = {
   texts: [],
 }
 
-/** The dossier of these documents, and what its metadata say. */
+/** The dossier of these documents, and its metadata. */
 const bound = async (...documents: readonly (Uint8Array | null)[]) => {
   const parts = documents.map((content, index) => ({
     label: `Document ${index}`,
@@ -46,7 +46,7 @@ const bound = async (...documents: readonly (Uint8Array | null)[]) => {
   return { bytes, dossier: await PDFDocument.load(bytes), metadata: bytes.toString('latin1') }
 }
 
-test('the metadata of a dossier count all of its pages', async () => {
+test('the metadata of a dossier cover all of its pages', async () => {
   const { dossier, metadata } = await bound(await newPdf(3), null, await newPdf(2))
   expect(dossier.getPageCount()).toBe(6)
   expect(metadata.match(/<xmpTPg:NPages>\d+/g)).toEqual(['<xmpTPg:NPages>6'])
@@ -67,7 +67,7 @@ const taggedPdf = (): Uint8Array => {
   return typeset({ sheet: 'job', data, picture: null, isWhole: true })
 }
 
-test('the tags of a document stay, each in a part of its own behind those of the cover', async () => {
+test('the tags of each document are kept, in separate parts after those of the cover', async () => {
   const { bytes } = await bound(taggedPdf(), taggedPdf())
   const { headings, tags } = await readPdf(bytes)
   const ofAdvert = [`H1 ${wholeAdvert.title}`, 'H2 Ihr Profil', 'H2 Bewerbung', 'H2 Kontakt']
@@ -75,7 +75,7 @@ test('the tags of a document stay, each in a part of its own behind those of the
   expect(tags[2]).toContain('Document Part(de) Sect H2: Kontakt')
 })
 
-test('pages without tags are read as they are drawn, pictures have words, and links follow their page', async () => {
+test('pages without tags are read in drawing order, pictures have descriptions, and links belong to their page', async () => {
   const scan = await PDFDocument.load(await newPdf(1, 'words'))
   const [page] = scan.getPages()
   scan.addPage([300, 300]).drawRectangle({ width: 200, height: 200 })
@@ -91,7 +91,7 @@ test('pages without tags are read as they are drawn, pictures have words, and li
   ])
 })
 
-/** A document with a structure that says something absurd. */
+/** A document with an absurd structure. */
 const oddlyTagged = async (make: (element: (entries: object) => PDFRef, page: PDFRef) => PDFObject) => {
   const document = await PDFDocument.load(await newPdf(1, 'odd'))
   const { context, catalog } = document
@@ -120,14 +120,14 @@ test.each<[string, Parameters<typeof oddlyTagged>[0]]>([
     (_, page) => nowhere.obj([page, 1, 'x', null, [], { K: {} }, { S: 1, K: 'x', A: 7, C: 7 }]),
   ],
   ['of objects that are none', (element, page) => element({ K: { Type: 'OBJR', Pg: page, Obj: page } })],
-])('a structure %s keeps no document from being bound', async (_, make) => {
+])('a structure %s does not prevent merging', async (_, make) => {
   const { dossier, bytes } = await bound(await oddlyTagged(make), taggedPdf())
   expect(dossier.getPageCount()).toBe(3)
   const { pages, headings } = await readPdf(bytes)
   expect([pages[1], headings.at(-1)]).toEqual(['odd 1', 'H2 Kontakt'])
 })
 
-test('links from page to page lead to the pages in the dossier, and a page that is listed twice is shown twice', async () => {
+test('links between pages lead to the pages in the dossier, and a page that is listed twice is shown twice', async () => {
   const document = await PDFDocument.load(await newPdf(2))
   const [first, second] = document.getPages()
   const link = document.context.obj({ Subtype: 'Link', Rect: [0, 0, 9, 9], Dest: [second?.ref ?? null, 'Fit'] })
@@ -146,7 +146,7 @@ test('links from page to page lead to the pages in the dossier, and a page that 
   expect(to).toBe(led?.ref)
 })
 
-test('a layer that its author has hidden stays hidden', async () => {
+test('a hidden layer stays hidden', async () => {
   const document = await PDFDocument.load(await newPdf())
   const { context, catalog } = document
   const layer = (title: string) => context.register(context.obj({ Type: 'OCG', Name: PDFString.of(title) }))
@@ -161,12 +161,12 @@ test('a layer that its author has hidden stays hidden', async () => {
   expect([off.size(), off.lookup(0, PDFDict).lookup(PDFName.of('Name'))?.toString()]).toEqual([1, '(Hidden)'])
 })
 
-test('a document that does not begin or end with its file is bound, and the viewer reads it', async () => {
+test('a document with other bytes before or after it is merged, and the viewer reads it', async () => {
   const file = Buffer.concat([Buffer.from('\x1b%-12345X@PJL\r\n'), await newPdf(1, 'printed'), Buffer.alloc(5000)])
   for (const bytes of [file, (await bound(file)).bytes]) expect((await readPdf(bytes)).pages.at(-1)).toBe('printed 1')
 })
 
-test.runIf(await openNative())('PDF/UA is claimed only where nothing of a stranger is bound', async () => {
+test.runIf(await openNative())('PDF/UA is claimed only for a cover without documents of others', async () => {
   expect((await bound(null)).metadata).toContain('pdfuaid:part')
   expect((await bound(await newPdf())).metadata).not.toContain('pdfuaid:part')
 })

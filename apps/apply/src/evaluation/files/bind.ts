@@ -7,20 +7,23 @@ import { typeset } from '../../pdf/typeset.ts'
 import { addBookmarks, type Bookmark } from './bookmarks.ts'
 import { completeDossier } from './complete.ts'
 
-/** A document to be bound, by the words of its line on the cover. */
+/** A document to merge, with its line on the cover. */
 export type Part = {
   readonly label: string
-  /** By a referee, not by the applicant: it has a place of its own on the cover. */
+  /** Handed in by a referee, not by the applicant: the cover lists it separately. */
   readonly isHandedIn: boolean
-  /** Null for what is left out. */
+  /** Null for a document that is left out. */
   readonly path: string | null
 }
 
 type Order = {
-  /** The data of `sheets/cover.typ` except what only this knows: which parts are in, and on which page. */
+  /**
+   * The data of `sheets/cover.typ` except what is only known after merging: which parts are included, and on which
+   * page.
+   */
   readonly cover: Readonly<Record<string, unknown>>
   readonly parts: readonly Part[]
-  /** What a page that is only a picture is called: `{title}, page {n} of {all}`. */
+  /** The description of a page that is only a picture: `{title}, page {n} of {all}`. */
   readonly picture: string
   /** Where the dossier is written to. */
   readonly to: string
@@ -28,11 +31,11 @@ type Order = {
 
 type Read = Omit<Part, 'path'> & { readonly document: PDFDocument | null }
 
-/** Once so much is used for the first documents, the others are left out: what there is must be bound within the bounds. */
+/** Once reading has taken this long, the remaining documents are left out, so that merging ends within the limits. */
 const readWithinMs = 25_000
 const readWithinBytes = 500 * 1024 * 1024
 
-/** Binds documents behind a cover. */
+/** Merges documents behind a cover. */
 export const bindDossier = async ({ cover, parts, picture, to }: Order): Promise<void> => {
   const begun = performance.now()
   const heldBefore = process.memoryUsage.rss()
@@ -44,13 +47,13 @@ export const bindDossier = async ({ cover, parts, picture, to }: Order): Promise
   await writeFile(to, await bindThose({ cover, picture }, opened), { mode: 0o600 })
 }
 
-/** A document that cannot be read is named on the cover as left out, and does not keep the others away. */
+/** An unreadable document is listed on the cover as left out, and does not exclude the others. */
 const readable = async (path: string): Promise<PDFDocument | null> => {
   const document = await openPdf(path).catch(() => null)
   return document && document.getPageCount() > 0 ? document : null
 }
 
-/** The lines of the cover: where each document begins after the cover's own pages. */
+/** The lines of the cover, with the page on which each document begins. */
 const linesOf = (parts: readonly Read[]) => {
   let before = 0
   return parts.map(({ label, isHandedIn, document }) => {
@@ -61,10 +64,10 @@ const linesOf = (parts: readonly Read[]) => {
   })
 }
 
-/** Whether all can be copied shows only behind a cover that says so already; else it is done again without the others. */
+/** Whether all can be copied is only known after trying; if not, it starts again without the failed ones. */
 const bindThose = async (order: Pick<Order, 'cover' | 'picture'>, parts: readonly Read[]): Promise<Uint8Array> => {
   const data = { ...order.cover, documents: linesOf(parts) }
-  // The claim of PDF/UA holds for the cover alone; what strangers bring need not be tagged, nor have its fonts with it.
+  // PDF/UA holds for the cover alone; documents of others may lack tags or embedded fonts.
   const isWhole = parts.every(({ document }) => document === null)
   const printed = typeset({ sheet: 'cover', data, picture: null, isWhole })
   const bound = await PDFDocument.load(printed, { updateMetadata: false })

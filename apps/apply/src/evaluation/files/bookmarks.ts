@@ -2,7 +2,7 @@ import { PDFDict, type PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFPa
 
 export type Bookmark = { readonly title: string; readonly page: PDFPage }
 
-/** Appends lines to the outline at the side of a viewer; those that the document has already stay before them. */
+/** Appends bookmarks to the outline; existing ones stay before them. */
 export const addBookmarks = ({ context, catalog }: PDFDocument, bookmarks: readonly Bookmark[]): void => {
   if (bookmarks.length === 0) return
   const outline = catalog.lookupMaybe(PDFName.of('Outlines'), PDFDict) ?? context.obj({ Type: 'Outlines' })

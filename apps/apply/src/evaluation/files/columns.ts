@@ -3,18 +3,18 @@ import type { ApplicationState } from '../../applications/application.ts'
 import type { Language } from '../../text/language.ts'
 import type { Line } from '../list/line.ts'
 
-/** Dates are midnight in UTC of a day in the calendar. */
+/** A date is midnight in UTC of a calendar day. */
 export type Cell = string | number | Date | null
 
 type Column = {
   readonly header: Readonly<Record<Language, string>>
   readonly width: number
-  /** How many decimals a number is shown with; whole unless given. */
+  /** The number of decimals shown; none by default. */
   readonly decimals?: number
   readonly value: (line: Line, language: Language) => Cell
 }
 
-/** The day of an instant where the group is: deadlines are meant there. */
+/** The day of an instant in the group's time zone, in which deadlines are meant. */
 const dayIn = (instant: string, timezone: string): Date => {
   const { epochMilliseconds } = Temporal.Instant.fromEpochMilliseconds(new Date(instant).getTime())
     .toZonedDateTimeISO(timezone)
@@ -55,7 +55,7 @@ const column = (en: string, de: string, width: number, value: Column['value'], d
   ...(decimals !== undefined && { decimals }),
 })
 
-/** The columns of an exported list. What the member may not see of others' ratings is empty here as well. */
+/** The columns of an exported list. Ratings that the member may not see are empty here as well. */
 export const columns: readonly Column[] = [
   column('Last name', 'Nachname', 20, ({ lastName }) => lastName),
   column('First name', 'Vorname', 20, ({ firstName }) => firstName),
@@ -74,5 +74,5 @@ export const columns: readonly Column[] = [
   column('Application', 'Bewerbung', 38, ({ applicationId }) => applicationId),
 ]
 
-/** What the file is called, and its sheet. */
+/** The name of the file and of its sheet. */
 export const listName = { en: 'Applications', de: 'Bewerbungen' } as const satisfies Record<Language, string>

@@ -1,6 +1,6 @@
 import { PDFDict, type PDFDocument, PDFName, PDFRawStream, PDFRef } from 'pdf-lib'
 
-/** Makes what the file says of itself true of the whole: its title is shown, and its metadata count all of its pages. */
+/** Updates the metadata for the merged file: its title is shown, and the metadata cover all pages. */
 export const completeDossier = (bound: PDFDocument): void => {
   const { catalog, context } = bound
   const preferences = catalog.lookupMaybe(PDFName.of('ViewerPreferences'), PDFDict) ?? context.obj({})

@@ -22,7 +22,7 @@ type Pair = readonly [label: string, value: string]
 
 const day = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** The data of `sheets/cover.typ`, but for the documents. */
+/** The data of `sheets/cover.typ`, except the documents. */
 export const coverOf = ({ application, groupName, references, language, siteName, today }: Covered) => {
   const said = words[language]
   const { snapshot, submittedAt } = application

@@ -4,21 +4,21 @@ import type { Language } from '../../text/language.ts'
 import type { Line } from '../list/line.ts'
 import { type Cell, columns } from './columns.ts'
 
-/** As spreadsheets of the language read it: in German the comma is in numbers and cannot part cells. */
+/** As spreadsheets of the language read it: in German the comma is the decimal sign and cannot separate cells. */
 const customs = {
   en: { delimiter: ',', others: /([;\t]["\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, comma: '.' },
   de: { delimiter: ';', others: /([,\t]["\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, comma: ',' },
 } as const satisfies Record<Language, object>
 
-/** 2026-11-18 is read as a date by an English spreadsheet wherever it is used, 18/11/2026 is not. */
+/** An English spreadsheet reads 2026-11-18 as a date in every country, but not 18/11/2026. */
 const dates: Readonly<Record<Language, (iso: string) => string>> = {
   en: iso => iso,
   de: iso => iso.split('-').toReversed().join('.'),
 }
 
 /**
- * UTF-8 with its mark, and text that would be a formula (`=`, `+`, `-`, `@`) led by an apostrophe, so that nothing an
- * applicant wrote is carried out, also where what parts cells elsewhere begins another cell.
+ * UTF-8 with a byte order mark. Text that would be a formula (`=`, `+`, `-`, `@`) gets an apostrophe in front, so that
+ * nothing an applicant wrote is executed, even if another separator splits it.
  */
 export const csvOf = (lines: AsyncIterable<Line>, language: Language): Readable => {
   const { delimiter, comma } = customs[language]
@@ -34,7 +34,7 @@ export const csvOf = (lines: AsyncIterable<Line>, language: Language): Readable 
     escape_formulas: true,
     record_delimiter: 'windows',
   })
-  // Whoever reads the rows hears of what went wrong before them.
+  // The reader of the rows gets the errors of earlier steps.
   pipeline(Readable.from(cells(lines, language)), rows, () => {})
   return rows
 }
@@ -43,6 +43,6 @@ async function* cells(lines: AsyncIterable<Line>, language: Language): AsyncGene
   for await (const line of lines) yield columns.map(({ value }) => harmless(value(line, language), language))
 }
 
-/** The library looks at the beginning of a cell only. */
+/** The library checks the beginning of a cell only. */
 const harmless = (cell: Cell, language: Language): Cell =>
   typeof cell === 'string' ? cell.replaceAll(customs[language].others, "$1'") : cell

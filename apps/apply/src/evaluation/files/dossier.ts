@@ -17,15 +17,15 @@ import { coverOf } from './cover.ts'
 import { confirmPapers, type Paper, type Papers } from './papers.ts'
 import { documentWords, words } from './words.ts'
 
-/** What a dossier holds at most, so that making one takes a known amount of memory; the rest is in the ZIP. */
+/** The largest dossier, so that memory stays limited; the rest is in the ZIP. */
 const mostBytes = 64 * 1024 * 1024
 const mostPages = 1_000
 
 type Reader = { readonly actor: Actor; readonly language: Language; readonly gone: AbortSignal }
 
 /**
- * The cover and all papers in one PDF. What does not fit or cannot be read is named on the cover as left out. Binding may
- * take its time: whoever may not read it by then does not get it.
+ * The cover and all papers in one PDF. The cover lists what does not fit or cannot be read as left out. The permission
+ * is checked again after merging, which may take its time.
  */
 export const dossierOf = async (
   context: Context,
@@ -42,7 +42,7 @@ export const dossierOf = async (
     const fetch = () => partsOf(context, folder, papers, language)
     await bind(context, { person: actor.userId, gone }, { cover, picture: words[language].picture, to, fetch })
     await confirmPapers(context.database.query, actor, found)
-    // What is open stays readable without its name.
+    // An open file stays readable after it is deleted.
     return (await open(to)).createReadStream()
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -62,7 +62,7 @@ type Binding = {
   readonly fetch: () => Promise<readonly Part[]>
 }
 
-/** Papers that take too much are left out: first those that would be refused today, in the end all of them. */
+/** If papers exceed the limits, leaves out first those that today's checks would refuse, and finally all of them. */
 const bind = async (context: Context, sender: Sender, { cover, picture, to, fetch }: Binding): Promise<void> => {
   const isBound = async (choose: () => Promise<readonly Part[]>): Promise<boolean> => {
     const order = async () => ({ cover, picture, to, parts: await choose() })
@@ -78,7 +78,7 @@ const bind = async (context: Context, sender: Sender, { cover, picture, to, fetc
 
 const leftOut = (part: Part): Part => ({ ...part, path: null })
 
-/** What is not looked at within this time is left out too. */
+/** Papers not checked within this time are left out too. */
 const lookWithinMs = 60_000
 
 const withoutHeavy = async (context: Context, sender: Sender, parts: readonly Part[]): Promise<readonly Part[]> => {
@@ -122,7 +122,7 @@ const partsOf = async (
   return parts
 }
 
-/** `CV: my-cv.pdf`; a letter of reference says who brought it. */
+/** `CV: my-cv.pdf`; a letter of reference names its referee. */
 const labelOf = ({ document: { type, name }, referee }: Paper, language: Language): string => {
   const { handedIn, byApplicant } = words[language]
   const kind = documentWords[language][type]

@@ -62,11 +62,11 @@ test('lists are exported as filtered, nothing in them is a formula, and hidden r
   ).toHaveLength(1)
 })
 
-test('a list is exported in the language of its reader, or in the one that is asked for', async () => {
+test('a list is exported in the language of its reader, or in the requested one', async () => {
   const { house, paula } = office
   const gamma = (await newJob(office, { title: 'Gamma, Delta' })).jobId
   const [one = ''] = await crowd(house, { jobId: gamma, groupId: office.here, count: 1, name: 'Müller' })
-  // Half past midnight where the group is.
+  // Half past midnight in the group's time zone.
   await sql`update application set submitted_at = '2026-11-17T23:30:00Z', last_name = 'Müller,=1' where application_id = ${one}`.execute(
     house.database.query,
   )
@@ -92,7 +92,7 @@ test('a list is exported in the language of its reader, or in the one that is as
   await house.database.query.updateTable('person').set({ language: 'en' }).where('user_id', '=', paula.userId).execute()
 })
 
-test('an export of more than one page holds every line once', async () => {
+test('an export of several pages contains every line once', async () => {
   const { house, here } = office
   const beta = (await newJob(office, { title: 'Beta' })).jobId
   await crowd(house, { jobId: beta, groupId: here, count: 1_203, name: 'Many' })
@@ -109,7 +109,7 @@ test('an export of more than one page holds every line once', async () => {
   expect(await rowsIn(sheet.bytes)).toBe(1_204)
 })
 
-test('an export breaks off with a membership of whoever reads it, also before its first page', async () => {
+test('an export breaks off when its reader loses the membership, even before its first page', async () => {
   const { house, here, there } = office
   for (const others of [[], [{ role: 'EMPLOYEE', groupId: there }]] as const) {
     const roles = [{ role: 'EMPLOYEE', groupId: here }, ...others] as const
@@ -128,7 +128,7 @@ test('an export breaks off with a membership of whoever reads it, also before it
   }
 })
 
-test('sheets that are asked for at once are all made, and each holds its own list', async () => {
+test('spreadsheets requested at once are all created, each with its own list', async () => {
   const asked = ['Alpha', 'Beta', 'Nobody'].map(async text => rowsIn((await listOf(`export.xlsx?text=${text}`)).bytes))
   expect(await Promise.all(asked)).toEqual([4, 1_204, 1])
 })

@@ -31,7 +31,7 @@ const download = async (file: string) => {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-test('in the ZIP only what a referee handed in lies among the references, under the referee’s name', async () => {
+test('the references folder of the ZIP contains only what referees handed in, under their names', async () => {
   const entries = await entriesOf(await download('documents.zip'))
   expect([...entries.keys()]).toEqual([
     expect.stringMatching(/^01-CV-/),

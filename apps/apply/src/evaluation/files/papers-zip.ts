@@ -5,8 +5,8 @@ import { zip } from '../../documents/zip.ts'
 import { confirmPapers, entryName, type Papers } from './papers.ts'
 
 /**
- * All papers as one ZIP that is made while it is sent: one file after another, none whole in memory, and each only while
- * the reader may have it. Whoever loses that on the way gets a download that breaks off, and none that looks whole.
+ * All papers as one ZIP, created while it is sent: one file at a time, each only while the reader may read it. If they
+ * lose that, the download breaks off, so that it does not look complete.
  */
 export const papersZip = ({ files, database }: Context, reader: Actor, papers: Papers): Readable => {
   const entries = async function* () {

@@ -37,7 +37,7 @@ afterAll(() => office.house.close())
 const judge = () => ({ userId: office.paula.userId, roles: [{ role: 'PROFESSOR', groupId: office.here }] }) as const
 const papersFor = (who: Someone, path: string) => download(office.house, who, path)
 
-test('the ZIP holds every document as it is under a name that leads nowhere', async () => {
+test('the ZIP contains every document unchanged, under a safe name', async () => {
   const { status, headers, bytes } = await papersFor(office.paula, `${applicationId}/documents.zip`)
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
@@ -53,7 +53,7 @@ test('the ZIP holds every document as it is under a name that leads nowhere', as
   expect(entries.get(names[1] ?? '')?.equals(transcript)).toBe(true)
 })
 
-test('no entry has a name too long for a file system, and no two names differ only in case', async () => {
+test('no entry has a name too long for a file system, and no two differ only in case', async () => {
   const { papers } = await papersOf(office.house.database.query, judge(), applicationId)
   const name = `${'漢'.repeat(190)}.pdf`
   const given = papers.flatMap(paper => [
@@ -65,7 +65,7 @@ test('no entry has a name too long for a file system, and no two names differ on
   expect(new Set(names.map(each => each.toLowerCase())).size).toBe(names.length)
 })
 
-test('the dossier is one PDF: a cover that says what is where, then the documents in order', async () => {
+test('the dossier is one PDF: a cover with a table of contents, then the documents in order', async () => {
   const { status, bytes } = await papersFor(office.paula, `${applicationId}/dossier.pdf?language=de`)
   expect(status).toBe(200)
   const { pages, headings, title, bookmarks } = await readPdf(bytes)
@@ -88,7 +88,7 @@ test('the dossier is one PDF: a cover that says what is where, then the document
   ])
 })
 
-test('the papers say what they are and nothing else is guessed of them', async () => {
+test('the papers are sent with their type, and browsers must not guess another', async () => {
   for (const [path, type] of [
     ['documents.zip', 'application/zip'],
     ['dossier.pdf', 'application/pdf'],
@@ -100,7 +100,7 @@ test('the papers say what they are and nothing else is guessed of them', async (
   }
 })
 
-test('only judges get the papers', async () => {
+test('only members who may judge get the papers', async () => {
   for (const path of [`${applicationId}/documents.zip`, `${applicationId}/dossier.pdf`]) {
     for (const who of [office.quentin, office.ada, office.amira]) expect((await papersFor(who, path)).status).toBe(403)
     expect((await office.house.call(`/api/evaluation/applications/${path}`)).status).toBe(401)
@@ -108,7 +108,7 @@ test('only judges get the papers', async () => {
   expect((await papersFor(office.paula, '00000000-0000-4000-8000-000000000000/dossier.pdf')).status).toBe(404)
 })
 
-test('a document that cannot be bound is named on the cover and keeps nothing else away', async () => {
+test('a document that cannot be merged is listed on the cover and excludes no other', async () => {
   const { house, paula } = office
   const zoe = await someApplicant(office, 'Zoe')
   const gamma = (await newJob(office, { title: 'Gamma' })).jobId
@@ -123,7 +123,7 @@ test('a document that cannot be bound is named on the cover and keeps nothing el
   expect(pages[0]).toContain('not in this file')
 })
 
-/** Stored as it is, as files were before they were examined as closely as today. */
+/** Stored directly, like old files that were checked less strictly. */
 const store = async (documentId: unknown, content: Buffer): Promise<void> => {
   const { context, database } = office.house
   const path = join(context.config.DATA_DIR, 'stored.pdf')
@@ -157,7 +157,7 @@ test.each(bombs)('nor does one that %s', async (_, name) => {
   expect(await readdir(join(office.house.context.config.DATA_DIR, 'apply', 'incoming'))).toEqual([])
 })
 
-test('whatever is taken as a document can be bound, also what overwhelms a viewer', async () => {
+test('every accepted document can be merged, even one that overwhelms a viewer', async () => {
   const lea = await someApplicant(office, 'Lea')
   const sent = await start(lea, (await newJob(office, { title: 'Zeta' })).jobId)
   await fill(lea, sent)
@@ -167,7 +167,7 @@ test('whatever is taken as a document can be bound, also what overwhelms a viewe
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(2 + Object.keys(quietBombs).length)
 })
 
-test('papers on their way end with the membership, or the account, of whoever reads them', async () => {
+test('a download ends when its reader loses the membership or the account', async () => {
   const { house, here } = office
   const { context, database } = house
   const makers = {
@@ -194,7 +194,7 @@ test('papers on their way end with the membership, or the account, of whoever re
     }
 })
 
-test('papers on their way end when nothing personal of the application is kept any more', async () => {
+test('a download ends when the application is anonymised', async () => {
   const { house } = office
   const lina = await someApplicant(office, 'Lina')
   const sent = await apply(lina, (await newJob(office, { title: 'Delta' })).jobId)

@@ -12,14 +12,14 @@ import { refereeName } from '../../references/write-to-referee.ts'
 import { type ReferenceLine, referencesOf } from '../detail/references.ts'
 import { getJudged } from '../get.ts'
 
-/** Whatever an applicant calls a document, it is not what a referee handed in through a link of their own. */
+/** A document of the applicant or of a referee; its name does not decide which. */
 export type Paper = {
   readonly document: Document
-  /** Null where the applicant uploaded it. */
+  /** Null if the applicant uploaded it. */
   readonly referee: string | null
 }
 
-/** The papers of an application with whose they are. */
+/** The papers of an application, with their owner. */
 export type Papers = {
   readonly application: Application
   readonly papers: readonly Paper[]
@@ -28,7 +28,7 @@ export type Papers = {
 
 const place = ({ type }: { readonly type: DocumentType }): number => documentTypes.indexOf(type)
 
-/** Everything of an application that the member may read, the CV first: also what referees have handed in. */
+/** All documents that the member may read, the CV first, including those handed in by referees. */
 export const papersOf = async (db: QueryExecutorProvider, actor: Actor, applicationId: string): Promise<Papers> => {
   const { record: application } = await getJudged(db, actor, applicationId)
   const own = await documentsOfApplication(db, application.applicationId)
@@ -42,8 +42,7 @@ export const papersOf = async (db: QueryExecutorProvider, actor: Actor, applicat
 }
 
 /**
- * Asked again by whatever takes long: throws once the reader may not judge the application any more, or papers of it are
- * gone.
+ * Called again in long downloads: throws once the reader may no longer judge the application, or papers of it are gone.
  */
 export const confirmPapers = async (
   db: Kysely<Tables>,
@@ -67,8 +66,8 @@ export const nameOfPapers = ({ snapshot, applicationId }: Application): string =
   safeName(`${snapshot?.profile.lastName ?? ''} ${snapshot?.profile.firstName ?? ''}`, applicationId)
 
 /**
- * `01-CV-my-cv.pdf`, `references/02-Prof-Ada-Gross-letter.pdf`: in order, told apart, and never a way out of the folder
- * it is unpacked in. No name of an applicant's leads into the folder of what referees handed in.
+ * `01-CV-my-cv.pdf`, `references/02-Prof-Ada-Gross-letter.pdf`: ordered, unique and inside the folder it is unpacked
+ * to. No name chosen by an applicant leads into the folder of references.
  */
 export const entryName = ({ document: { type, name }, referee }: Paper, index: number): string => {
   const number = String(index + 1).padStart(2, '0')

@@ -3,12 +3,12 @@ import type { Language } from '../../text/language.ts'
 import type { Line } from '../list/line.ts'
 import { type Cell, columns } from './columns.ts'
 
-/** A sheet is made whole in memory; longer lists go as CSV. */
+/** A spreadsheet is built in memory; longer lists are exported as CSV. */
 export const mostRows = 10_000
 
 export type Sheet = { readonly language: Language; readonly rows: readonly (readonly Cell[])[] }
 
-/** Makes spreadsheets in a thread of its own, one after another: ten thousand lines take it a second or more. */
+/** Builds spreadsheets one at a time in a worker thread: ten thousand lines take a second or more. */
 export const createSheets = () => {
   const { order, close } = createWorkshop<Sheet, Uint8Array>({
     script: new URL('./xlsx.worker.ts', import.meta.url),

@@ -4,10 +4,10 @@ import type { Language } from '../../text/language.ts'
 import { type Cell, columns, listName } from './columns.ts'
 import type { Sheet } from './xlsx.ts'
 
-/** Spreadsheets write the decimal point of a format as their reader does, but not the order of a date. */
+/** Spreadsheets localise the decimal sign of a format, but not the order of a date. */
 const dateFormat = { en: 'yyyy-mm-dd', de: 'dd.mm.yyyy' } as const satisfies Record<Language, string>
 
-/** Every text is typed as one, so that nothing an applicant wrote is a formula. */
+/** Every text cell is typed as text, so that nothing an applicant wrote is a formula. */
 const cellOf = (value: Cell, language: Language, decimals = 0): Row[number] => {
   if (value === null) return null
   if (value instanceof Date) return { type: Date, value, format: dateFormat[language] }

@@ -10,9 +10,8 @@ import { countFound, readLines } from './listing.store.ts'
 const atATime = 200
 
 /**
- * The whole list, a page at a time, so that no connection is held while a slow reader reads; each page as far as the
- * reader may see it by then, the first one too, which may have waited for its turn. It breaks off with any membership
- * it was asked with, so that nobody takes it for whole.
+ * The whole list, page by page, so that a slow reader holds no connection. Permissions are checked for each page. It
+ * breaks off if the reader loses any membership, so that nobody takes it for complete.
  */
 export async function* everyLine(
   db: Kysely<Tables>,

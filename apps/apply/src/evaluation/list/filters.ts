@@ -7,7 +7,7 @@ export const sentStates = applicationStates.filter(state => drafts.every(draft =
 
 const id = Type.String({ format: 'uuid' })
 
-/** What the list can be narrowed by; several states or jobs widen it. */
+/** The filters of the list; several values of one filter widen it. */
 export const Filters = {
   researchGroupId: Type.Optional(id),
   jobId: Repeated(id),

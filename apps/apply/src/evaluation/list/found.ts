@@ -7,11 +7,11 @@ import { listed } from '../../lists/repeated.ts'
 import { averagesOf, seenAmong } from '../seen-ratings.ts'
 import { type Filtered, sentStates } from './filters.ts'
 
-/** Below every rating, and above every grade: who has none comes last where the best come first. */
+/** Below every rating, and above every grade: applications without one sort last where the best come first. */
 const noRating = -9
 const noGrade = 9.9
 
-/** What the list can be sorted by: never null, and computed only where it is asked for. */
+/** The sort fields: never null, and computed only if used. */
 const sortedOn = {
   submittedAt: () => sql`a.submitted_at`,
   name: () => sql`lower(a.last_name || ' ' || a.first_name)`,
@@ -30,7 +30,7 @@ export const foundOrder: Order = {
 export const keysOf = (sort = foundOrder.sortedBy): readonly Key[] =>
   orderOf(sort, foundOrder.sortable, sql.ref('found.application_id'))
 
-/** An application that exists for the actor as a judge of it. */
+/** An application that the actor may judge. */
 export const judged = (actor: Actor): RawBuilder<unknown> =>
   sql`a.submitted_at is not null and ${applications.which(actor, 'evaluate', {
     researchGroupId: 'a.research_group_id',
@@ -54,7 +54,7 @@ const conditionsOf = (
   ...text.split(/\s+/).flatMap(word => (word === '' ? [] : [contains(words, word)])),
 ]
 
-/** The filters that are also counted: the column each reads, and the values asked for. */
+/** The filters that are also counted: the column of each, and the requested values. */
 export const facets = {
   state: { column: 'state', asked: ({ state }: Filtered) => listed(state) },
   jobId: { column: 'job_id', asked: ({ jobId }: Filtered) => listed(jobId) },
@@ -75,8 +75,8 @@ export const allPassed = (wanted: readonly Facet[]) =>
   wanted.length === 0 ? sql`true` : sql.join(wanted.map(passed), sql` and `)
 
 /**
- * The applications that a member may judge, as `found`: each with what it is sorted by, and for each facet that is
- * filtered by whether it passes. Others' ratings have a part in it only where the member may see them.
+ * The applications that a member may judge, as `found`, with their sort fields and whether they pass each facet.
+ * Ratings by others are used only if the member may see them.
  */
 export const foundOf = (
   actor: Actor,
@@ -93,9 +93,9 @@ export const foundOf = (
   const which = sql.join([judged(actor), ...more], sql` and `)
   const conditions = conditionsOf(actor, asked)
   const isRated = asked.minRating !== undefined || keys.some(({ field }) => field === 'rating')
-  // A page in the order of the index ends early, so it is not to wait until all are found.
+  // A page in index order ends early, so it must not wait until all rows are found.
   const isWalked = keys[0]?.field === 'submittedAt' && conditions.length === 0 && !isRated
-  // Left joins, which the database leaves out where nothing is read from them.
+  // Left joins, which the database skips if nothing is read from them.
   return sql`${isRated ? sql`${averagesOf(which)},` : sql``} found as ${isWalked ? sql`not materialized` : sql``} (
     select ${sql.join([sql`a.application_id, a.state, a.job_id, a.research_group_id`, ...sorted, ...passing])}
     from application a left join job j on j.job_id = a.job_id

@@ -47,7 +47,7 @@ const list = async (query = '', who: Someone = office.paula) => {
 }
 const idsOf = ({ items }: Listed) => items.map(({ applicationId }) => applicationId)
 
-test('a member sees what was sent to the groups of theirs, the newest first, with counts of each kind', async () => {
+test('a member sees the applications sent to their groups, newest first, with counts', async () => {
   const { items, total, facets } = await list('?limit=3')
   expect([items.length, total]).toEqual([3, 10])
   expect(items[0]).toMatchObject({
@@ -74,7 +74,7 @@ const finds = async (name: string, part: string): Promise<boolean> => {
   return said.rows[0]?.is === true
 }
 
-test('names are found without their accents and with their umlauts spelled out, nothing else is', async () => {
+test('names are found without accents and with umlauts spelled out, and nothing else is', async () => {
   for (const part of ['sorensen', 'SOEREN', 'Sø', 'kare', 'kaare', 'KÅRE'])
     expect([part, await finds('Kåre Sørensen', part)]).toEqual([part, true])
   expect(await finds('Łukasz Strauß', 'lukasz strauss')).toBe(true)
@@ -112,7 +112,7 @@ test.each([
   '-rating',
   'grade',
   '-grade',
-])('pages by %s meet every application once, and neighbours follow the same order', async sort => {
+])('pages by %s contain every application once, and neighbours follow the same order', async sort => {
   const whole = idsOf(await list(`?sort=${sort}&limit=100`))
   const paged: unknown[] = []
   let cursor: string | null = null
@@ -129,7 +129,7 @@ test.each([
   }
 })
 
-test('ratings count where they may be seen', async () => {
+test('ratings count only where they may be seen', async () => {
   const { house, paula, emil } = office
   const [one = '', two = ''] = ids
   await putRatings(house, [
@@ -155,7 +155,7 @@ test('ratings count where they may be seen', async () => {
     .execute()
 })
 
-test('nobody sees more than is theirs to judge', async () => {
+test('nobody sees applications they may not judge', async () => {
   const { house, quentin, ada, amira, here } = office
   expect((await list('', quentin)).total).toBe(0)
   for (const who of [ada, amira]) expect((await who.get('/api/evaluation/applications')).status).toBe(403)
@@ -175,7 +175,7 @@ test('nobody sees more than is theirs to judge', async () => {
     .execute()
 })
 
-test('job names tell how many have applied, and how far each application is', async () => {
+test('the list of jobs shows how many have applied, and how many are in each state', async () => {
   const { body } = await office.paula.get('/api/evaluation/job-names')
   const none = { SENT: 0, IN_REVIEW: 0, INTERVIEW: 0, ACCEPTED: 0, REJECTED: 0, WITHDRAWN: 0, JOB_CLOSED: 0 }
   expect(body).toEqual(

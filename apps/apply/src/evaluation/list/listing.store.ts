@@ -19,7 +19,7 @@ type Listing = {
 export type Facets = Readonly<Record<Facet, readonly Count[]>>
 
 const defaultLimit = 20
-/** No more entries than people look through. */
+/** More entries than anybody looks through. */
 const mostCounts = 100
 const names = {
   state: sql`null::text`,
@@ -27,7 +27,7 @@ const names = {
   researchGroupId: sql`(select name from research_group where research_group_id = code)`,
 } as const satisfies Record<Facet, RawBuilder<unknown>>
 
-/** How many there are of each, under all filters but its own. */
+/** The counts of each value, under all filters but its own. */
 const counted = (facet: Facet, filtered: readonly Facet[]): RawBuilder<unknown> =>
   sql`${sql.lit(facet)}, (select coalesce(json_agg(json_build_object('code', code, 'count', count,
       'name', ${names[facet]}) order by count desc, code), '[]')
@@ -41,7 +41,7 @@ type Placed = Line & { readonly keys: readonly unknown[]; readonly place: number
 type Lines = Pick<Listing, 'items' | 'nextCursor'>
 type Asked = Filtered & ListAsked
 
-/** The clauses of a page: `line` has its lines, and one more where there is another page. */
+/** The clauses of a page: `line` has its rows, and one more if there is another page. */
 const pageOf = (actor: Actor, { limit = defaultLimit, cursor, sort, ...asked }: Asked) => {
   const keys = keysOf(sort)
   const beyond = cursor === undefined ? sql`true` : after(keys, readCursor(keys, cursor))
@@ -64,7 +64,7 @@ const pageOf = (actor: Actor, { limit = defaultLimit, cursor, sort, ...asked }: 
 
 const allLines = sql`(select coalesce(json_agg(line order by place), '[]') from line)`
 
-/** A page of the list, how many there are, and how many of each kind: one statement, whatever the number of rows. */
+/** A page of the list, its total and the counts of each facet, in one statement for any number of rows. */
 export const readListing = async (db: QueryExecutorProvider, actor: Actor, asked: Asked): Promise<Listing> => {
   const { clauses, cut } = pageOf(actor, asked)
   const filtered = filteredBy(asked)
@@ -97,7 +97,7 @@ export const countFound = async (db: QueryExecutorProvider, actor: Actor, asked:
   return rows[0]?.count ?? 0
 }
 
-/** What an application of the list is sorted by; undefined where the actor may not judge it. */
+/** The sort values of an application; undefined if the actor may not judge it. */
 export const findKeys = async (
   db: QueryExecutorProvider,
   actor: Actor,

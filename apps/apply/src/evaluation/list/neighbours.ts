@@ -6,7 +6,7 @@ import { findBeside, findKeys, type Neighbours } from './listing.store.ts'
 
 const alone: Neighbours = { previousId: null, nextId: null }
 
-/** What stands beside an application in a list. One that the filter leaves out has its place there all the same. */
+/** The neighbours of an application in a list, even if the filter excludes it. */
 export const neighboursOf = async (
   db: QueryExecutorProvider,
   actor: Actor,

@@ -14,7 +14,7 @@ let raters: readonly Someone[]
 let ids: readonly string[]
 let me: Parameters<typeof listEvaluated>[1]
 
-/** Paula has rated the first two; whatever others say of the other four is not yet for her. */
+/** Paula has rated the first two; ratings by others of the other four are hidden from her. */
 const ratedByMe = 2
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const others = fc.array(
 
 type Query = Parameters<typeof listEvaluated>[2]
 
-/** All that a member can learn from lists, their counts, neighbours, exports and ratings. */
+/** Everything that a member can learn from lists, counts, neighbours, exports and ratings. */
 const learnt = async (query: Query) => {
   const db = office.house.database.query
   const { limit: _, cursor: __, ...filter } = query
@@ -80,7 +80,7 @@ const rateAnew = async (ratings: readonly { index: number; rater: number; overal
   )
 }
 
-test('whatever others think of an application, nothing tells before one’s own rating is in', async () => {
+test('nothing reveals what others think of an application before one has rated it', async () => {
   await fc.assert(
     fc.asyncProperty(asked, others, others, async (query, some, more) => {
       await rateAnew(some)
@@ -92,7 +92,7 @@ test('whatever others think of an application, nothing tells before one’s own 
   )
 })
 
-test('with one’s own rating the ratings of others appear, and without it they are gone again', async () => {
+test('ratings by others appear with one’s own rating, and disappear without it', async () => {
   const { paula, emil } = office
   const id = ids[4] ?? ''
   await rateAnew([{ index: 4, rater: 0, overall: 2 }])
@@ -117,7 +117,7 @@ test('with one’s own rating the ratings of others appear, and without it they 
   expect((await paula.get(ratings)).body).toMatchObject({ others: [], summary: { othersHidden: true } })
 })
 
-test('the trail tells of ratings by others once one’s own is in, and an administrator at once', async () => {
+test('the trail shows ratings by others after one’s own, and to an administrator at once', async () => {
   const { here, paula, emil, ada } = office
   const mine = `/api/applications/${ids[3]}/ratings/mine`
   const trail = async (who: Someone) => {
@@ -134,7 +134,7 @@ test('the trail tells of ratings by others once one’s own is in, and an admini
   await emil.delete(mine)
 })
 
-test('a group that does not ask for independent ratings shows them at once', async () => {
+test('a group without independent ratings shows them at once', async () => {
   const { house, here, paula } = office
   const group = house.database.query.updateTable('research_group').where('research_group_id', '=', here)
   await rateAnew([{ index: 5, rater: 1, overall: 2 }])
@@ -143,7 +143,7 @@ test('a group that does not ask for independent ratings shows them at once', asy
   await group.set({ independent_ratings: true }).execute()
 })
 
-test('ratings are by the job’s criteria, from −2 to 2, and of the version one has seen', async () => {
+test('ratings follow the job’s criteria, from −2 to 2, and need the current version', async () => {
   const { house, here, paula, emil, ada, quentin, amira } = office
   const { jobId } = await newJob(office, { criteria: [{ name: 'Research' }, { name: 'Teaching' }] })
   const [id = ''] = await crowd(house, { jobId, groupId: here, count: 1, name: 'Criteria' })
@@ -182,7 +182,7 @@ test('ratings are by the job’s criteria, from −2 to 2, and of the version on
   expect(JSON.stringify(rows)).not.toContain('overall')
 })
 
-test('nobody rates an application of their own', async () => {
+test('nobody rates their own application', async () => {
   const { house, here, emil } = office
   const { jobId } = await newJob(office)
   const [id = ''] = await crowd(house, { jobId, groupId: here, count: 1, name: 'Own' })

@@ -15,7 +15,7 @@ import type { NewRating } from './rating.view.ts'
 
 type Tx = Transaction<Tables>
 
-/** Says what one thinks, or says it anew. The trail tells that it happened, not what was said. */
+/** Saves or replaces the caller's rating. The trail records that it happened, not its content. */
 export const rate = async (
   tx: Tx,
   actor: Actor,
@@ -39,7 +39,7 @@ export const rate = async (
   return mine
 }
 
-/** Takes one's rating away; those of others are hidden again where the group asks for independent ones. */
+/** Removes the caller's rating; with independent ratings, those of others are hidden again. */
 export const unrate = async (tx: Tx, actor: Actor, id: string, expected: Expected): Promise<void> => {
   const { applicationId, researchGroupId } = (await lockJudged(tx, actor, 'evaluate', id)).record
   const { userId } = actor

@@ -8,7 +8,7 @@ type Tx = Transaction<Tables>
 const columns = sql`r.rater_id as "raterId", trim(p.first_name || ' ' || p.last_name) as "raterName", r.overall,
   r.criteria, r.note, r.version, r.updated_at as "updatedAt"`
 
-/** One's own rating first, and those of others where one may see them. */
+/** The caller's own rating first, and those of others that they may see. */
 export const findRatings = async (
   db: QueryExecutorProvider,
   applicationId: string,
@@ -22,7 +22,7 @@ export const findRatings = async (
   return rows
 }
 
-/** Whether ratings of others are kept from the member for now. */
+/** Whether ratings by others are hidden from the member for now. */
 export const areHidden = async (db: QueryExecutorProvider, applicationId: string, userId: string): Promise<boolean> => {
   const { rows } = await sql<{ hidden: boolean }>`select not ${seesRatings(userId)} as hidden from application a
     join research_group g on g.research_group_id = a.research_group_id

@@ -15,7 +15,7 @@ export const highest = 2
 const averageOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 100) / 100
 
-/** What the ratings that one may see come to. */
+/** The average and count of visible ratings. */
 export const summaryOf = (ratings: readonly Rating[]) => ({
   count: ratings.length,
   average: averageOf(ratings.map(({ overall }) => overall)),

@@ -61,7 +61,7 @@ export const ratingView = (rating: Rating): Static<typeof RatingView> => ({
   updatedAt: rating.updatedAt.toISOString(),
 })
 
-/** While those of others are hidden, not even their number is told. */
+/** While ratings by others are hidden, so is their number. */
 export const summaryView = (
   ratings: readonly Rating[],
   userId: string,

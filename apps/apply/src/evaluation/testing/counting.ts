@@ -1,7 +1,7 @@
 import type { Kysely, QueryExecutor, QueryExecutorProvider } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
-/** A way to the database that counts the statements that take it. */
+/** A database wrapper that counts statements. */
 export const counting = (
   query: Kysely<Tables>,
 ): { readonly db: QueryExecutorProvider; readonly count: () => number } => {

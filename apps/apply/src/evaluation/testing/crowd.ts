@@ -3,7 +3,7 @@ import type { House } from '../../../test/house/house.ts'
 
 type Crowd = { readonly jobId: string; readonly groupId: string; readonly count: number; readonly name?: string }
 
-/** Many people whose applications have been sent, the first one first; gives the ids of the applications. */
+/** Many sent applications, in order; returns their ids. */
 export const crowd = async (house: House, { jobId, groupId, count, name = 'Person' }: Crowd): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with people as (

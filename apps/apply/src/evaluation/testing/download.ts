@@ -1,7 +1,7 @@
 import type { Someone } from '../../../test/house/cast.ts'
 import type { House } from '../../../test/house/house.ts'
 
-/** A file that is made of applications, with what is said about it. */
+/** A generated file, with its headers. */
 export const download = async (house: House, who: Someone, path: string) => {
   const answer = await fetch(`${house.address}/api/evaluation/applications/${path}`, {
     headers: { authorization: `Bearer ${who.token}` },

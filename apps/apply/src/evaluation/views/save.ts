@@ -15,7 +15,7 @@ type Tx = Transaction<Tables>
 /** More than anyone looks through. */
 const most = 50
 
-/** Words are looked for in the names of applicants, who may be gone before the view is. */
+/** Search text is not saved: it may name applicants, whose data may be deleted before the view. */
 const { text: _, ...Lasting } = Wanted
 
 export const NewView = Type.Object(
@@ -39,7 +39,7 @@ export const saveView = async (
   { userId }: Actor,
   { name, query }: Static<typeof NewView>,
 ): Promise<SavedView> => {
-  // Whoever saves two at once takes turns at the count.
+  // Locks the caller, so that two requests at once cannot exceed the limit.
   await lockCaller(tx, userId)
   if ((await countViews(tx, userId)) >= most)
     throw problem('ALREADY_EXISTS', { detail: `There are ${most} saved views already: delete one first.` })

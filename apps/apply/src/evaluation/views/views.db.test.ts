@@ -7,7 +7,7 @@ afterAll(() => office.house.close())
 
 const views = '/api/evaluation/views'
 
-test('a member keeps views of the list, by names of their own', async () => {
+test('a member saves views of the list under names of their own', async () => {
   const { paula, emil } = office
   const query = { state: ['SENT', 'IN_REVIEW'], unratedByMe: true, sort: '-rating' }
   const { status, body, headers } = await paula.post(views, { name: ' To rate ', query })
@@ -21,7 +21,7 @@ test('a member keeps views of the list, by names of their own', async () => {
   expect((await paula.delete(mine)).status).toBe(404)
 })
 
-test('a view that the list would not take is refused, and so are people who have no list', async () => {
+test('a view that the list would refuse is refused, and so are people who have no list', async () => {
   const { paula, ada, amira } = office
   for (const query of [{ sort: 'email' }, { state: 'SAVED' }, { minRating: 9 }, { cursor: 'x' }, { text: 'Vera' }, 'x'])
     expect((await paula.post(views, { name: 'x', query })).status).toBe(400)
@@ -29,7 +29,7 @@ test('a view that the list would not take is refused, and so are people who have
   for (const who of [ada, amira]) expect((await who.get(views)).status).toBe(403)
 })
 
-test('nobody gathers views without end', async () => {
+test('the number of saved views is limited', async () => {
   const { emil } = office
   const replies = await Promise.all(
     Array.from({ length: 52 }, (_, number) => emil.post(views, { name: `View ${number}`, query: {} })),

@@ -4,12 +4,12 @@ import { drop } from '../../letters/drop.ts'
 import { handOverLetters, lettersInviting } from './invitation.store.ts'
 import type { Invitation } from './member.ts'
 
-/** Drops what invites to a group in the name of an invitation that is no more. */
+/** Drops the letters of an invitation that has ended. */
 export const dropLetters = async (tx: Transaction<Tables>, invitation: Invitation, at: Date): Promise<void> => {
   for (const letterId of await lettersInviting(tx, invitation)) await drop(tx, letterId, at)
 }
 
-/** The same for one that was taken up; what has left is part of what is kept about that person. */
+/** The same for an accepted invitation; letters that have left become part of that person's data. */
 export const takeUpLetters = async (
   tx: Transaction<Tables>,
   invitation: Invitation,

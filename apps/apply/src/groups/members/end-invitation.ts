@@ -5,7 +5,7 @@ import type { Tables } from '../../db/schema.ts'
 import { dropLetters } from './drop-letters.ts'
 import type { Invitation } from './member.ts'
 
-/** Nobody joins by an invitation that was taken out, nor hears of it now who has not. */
+/** Ends a removed invitation: nobody joins by it, and its letter no longer leaves. */
 export const endInvitation = async (
   tx: Transaction<Tables>,
   action: 'withdraw' | 'expire',

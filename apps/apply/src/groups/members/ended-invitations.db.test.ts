@@ -13,7 +13,7 @@ const invite = async (email: string, role = 'EMPLOYEE') => {
   const { status, body } = await group.paula.post(group.members(), { email, role })
   return { status, code: body['code'], invitationId: body['invitationId'] }
 }
-/** As if an address had been invited sixty days ago. */
+/** Makes the invitations of these addresses expire. */
 const end = (...emails: readonly string[]) =>
   sql`update invitation set expires_at = now() where email = any(${emails}::text[])`.execute(query())
 const sweep = () => scheduleOf(group.house.context)['expire-invitations']?.run(AbortSignal.timeout(60_000))
@@ -36,7 +36,7 @@ const lettersOf = async ({ userId }: Someone) => {
   return rows.map(({ id }) => id)
 }
 
-test('an invitation and its letter are good for sixty days, and both say so', async () => {
+test('an invitation and its letter are valid for sixty days, and both say so', async () => {
   const { optics, paula, lettersTo } = group
   const { invitationId } = await invite('soon@uni.test')
   const { rows } = await sql<{ until: Date; letter: Date; days: number }>`select i.expires_at as until,
@@ -52,7 +52,7 @@ test('an invitation and its letter are good for sixty days, and both say so', as
   expect((await lettersTo('soon@uni.test'))[0]?.text.replaceAll(/\s+/g, ' ')).toContain(`good until ${lastDay}.`)
 })
 
-test('whoever gets the address after that inherits nothing, nor is the invitation counted or listed', async () => {
+test('a later owner of the address inherits nothing, and the invitation is neither counted nor listed', async () => {
   const { house, optics, paula, memberships } = group
   const home = async () => (await paula.get(`/api/research-groups/${optics}/home`)).body['waiting']
   const before = await home()
@@ -67,7 +67,7 @@ test('whoever gets the address after that inherits nothing, nor is the invitatio
   expect(body['items']).not.toContainEqual(expect.objectContaining({ email: 'recycled@uni.test' }))
 })
 
-test('an address is invited anew when its time is over, not before', async () => {
+test('an address can be invited again once its invitation has expired, not before', async () => {
   const { house, optics, memberships, lettersTo } = group
   const first = await invite('again@uni.test')
   expect(await invite('Again@uni.test')).toMatchObject({ status: 409, code: 'ALREADY_EXISTS' })
@@ -84,7 +84,7 @@ test('an address is invited anew when its time is over, not before', async () =>
   expect(await lettersOf(again)).toEqual([(await lettersTo('again@uni.test'))[1]?.id])
 })
 
-test('ended invitations leave room for others, and are swept with what of their letters has not left', async () => {
+test('expired invitations leave room for others, and are deleted with their unsent letters', async () => {
   const { house, ada, members, lettersTo } = group
   const groupId = await newGroup(house, 'Crowd')
   await sql`insert into invitation (research_group_id, email, role, expires_at)
@@ -103,7 +103,7 @@ test('ended invitations leave room for others, and are swept with what of their 
   expect(await expiries(invitationId)).toHaveLength(1)
 })
 
-test('an address that is invited anew while it is swept keeps the new invitation and its letter', async () => {
+test('an address that is invited again during the sweep keeps the new invitation and its letter', async () => {
   const { house, lettersTo } = group
   await invite('meanwhile@uni.test')
   await end('meanwhile@uni.test')

@@ -7,14 +7,14 @@ import type { Invitation } from './member.ts'
 
 const atATime = 100
 
-/** Takes out the invitations whose time is over. */
+/** Deletes expired invitations. */
 export const expireInvitations = async ({ database }: Pick<Context, 'database'>): Promise<void> => {
   let ended = 0
   do ended = await database.transaction(async tx => end(tx, await takeSomeExpired(tx, atATime)))
   while (ended === atATime)
 }
 
-/** Makes room for a new invitation of an address whose former one is over. */
+/** Makes room for a new invitation of an address whose former one has expired. */
 export const expireInvitation = async (tx: Transaction<Tables>, groupId: string, email: string): Promise<void> => {
   await end(tx, await takeExpired(tx, groupId, email))
 }

@@ -10,18 +10,23 @@ import { isNamed, isSameAddress } from '../is-named.ts'
 type Tx = Transaction<Tables>
 type Contact = Partial<Pick<Group, 'email' | 'head'>>
 
-/** A group is not reached at the address of someone who has left it, who would go on hearing of whoever applies. */
+/**
+ * Removes the contact address of a group if it belongs to a person who has left, who would go on hearing of applicants.
+ */
 export const forgetAddress = async (tx: Tx, group: Group, person: Person, by: string): Promise<void> => {
   const proven = provenOf(person)
   if (proven !== '' && isSameAddress(group.email, proven)) await change(tx, group, { email: '' }, by)
 }
 
-/** Nor is it headed by someone who is no more. */
+/** Removes the head of a group if that person is erased. */
 export const forgetHead = async (tx: Tx, group: Group, person: Person): Promise<void> => {
   if (isNamed(group.head, person)) await change(tx, group, { head: '' }, person.userId)
 }
 
-/** Groups of someone, and those they have asked for, reached at an address which they have left or lost; '' if another has it. */
+/**
+ * Changes the contact address of a person's groups and requested groups when their own address changes; '' if another
+ * person has it now.
+ */
 export const moveContact = async (tx: Tx, userId: string, from: string, to: string): Promise<void> => {
   for (const group of await lockReachedAt(tx, userId, from)) await change(tx, group, { email: to }, null)
 }

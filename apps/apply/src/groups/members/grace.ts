@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Grace } from '../../waiting-steps/grace.ts'
 
-/** Who may invite no longer takes their open invitations along; otherwise a role is the group's own matter. */
+/** A person who may no longer invite loses their open invitations; otherwise a role is internal to the group. */
 export const changingRole: Grace = async ({ params, body }, tx) => {
   if (Object(body)['role'] === 'PROFESSOR') return undefined
   const { rows } = await sql`select from invitation where invited_by = ${String(Object(params)['userId'])}

@@ -9,7 +9,7 @@ type Tx = Transaction<Tables>
 export const invitationColumns = sql`i.invitation_id as "invitationId", i.research_group_id as "researchGroupId", i.email,
   i.role, i.invited_by as "invitedBy", i.created_at as "invitedAt", i.expires_at as "expiresAt"`
 
-/** Of an invitation `i`: whoever gets the address after that inherits nothing. */
+/** Whether an invitation `i` is valid. Expiry protects against a later owner of the address. */
 export const isOpen = sql<boolean>`i.expires_at > now()`
 
 type New = {
@@ -39,7 +39,7 @@ export const deleteInvitation = async (
   return rows[0]
 }
 
-/** Takes the open invitations of an address out, of all groups or of one. */
+/** Removes the open invitations of an address, of all groups or of one. */
 export const takeInvitations = async (tx: Tx, email: string, groupId?: string): Promise<readonly Invitation[]> => {
   const rows = await takeOut(
     tx,
@@ -49,21 +49,21 @@ export const takeInvitations = async (tx: Tx, email: string, groupId?: string): 
   return rows.toSorted((one, other) => one.invitedAt.getTime() - other.invitedAt.getTime())
 }
 
-/** Takes the invitations out that someone has made and, by the roles given, may make no longer. */
+/** Removes the invitations of a person who, with the roles given, may no longer invite. */
 export const takeUnlicensed = (tx: Tx, inviter: Actor): Promise<readonly Invitation[]> => {
   const may = groups.which(inviter, 'manageMembers', { researchGroupId: 'i.research_group_id' })
   return takeOut(tx, sql`i.invited_by = ${inviter.userId} and not (${may})`)
 }
 
-/** Takes one out whose time is over, if there is one. */
+/** Removes an expired one, if there is one. */
 export const takeExpired = (tx: Tx, groupId: string, email: string): Promise<readonly Invitation[]> =>
   takeOut(tx, sql`not ${isOpen} and i.research_group_id = ${groupId} and lower(i.email) = lower(${email})`)
 
-/** No more than `most`, and none that somebody else has hold of, so that nobody waits for a crowd. */
+/** At most `most`, skipping locked ones, so that nobody waits long. */
 export const takeSomeExpired = (tx: Tx, most: number): Promise<readonly Invitation[]> =>
   takeOut(tx, sql`not ${isOpen}`, sql`limit ${most} for update skip locked`)
 
-/** In one order for everyone, so that nobody waits in a circle. */
+/** In the same order for everyone, to avoid deadlocks. */
 const takeOut = async (
   tx: Tx,
   where: RawBuilder<unknown>,
@@ -77,12 +77,14 @@ const takeOut = async (
   return rows
 }
 
-/** Whoever invites as ADMIN is not dismissed before the end of the transaction: what they offer is seen by then. */
+/**
+ * An ADMIN who invites cannot be dismissed before the end of the transaction, so the dismissal finds the invitation.
+ */
 export const lockAdminRole = async (tx: Tx, userId: string): Promise<void> => {
   await sql`select from role where user_id = ${userId} and role = 'ADMIN' for key share`.execute(tx)
 }
 
-/** The letters to an address that invite it to a group; as long as nobody has proven it they are nobody's. */
+/** The letters to an address that invite it to a group; they belong to nobody until a person verifies it. */
 const inviting = ({ researchGroupId, email }: Invitation) => sql<boolean>`type = 'MEMBER_INVITED'
   and user_id is null and recipient_address <> '' and lower(recipient_address) = lower(${email})
   and research_group_id = ${researchGroupId}`
@@ -93,10 +95,10 @@ export const lettersInviting = async (tx: Tx, invitation: Invitation): Promise<r
   return rows.map(({ id }) => id)
 }
 
-/** What invited an address is to whoever takes it up there, and goes with them, also when they have another by then. */
+/** The invitation letter becomes part of the data of the person who accepted it, also if their address changes. */
 export const handOverLetters = async (tx: Tx, invitation: Invitation, userId: string): Promise<void> => {
   const { expiresAt } = invitation
-  // Not those of an earlier one, which may have been to whoever had the address then.
+  // Not those of an earlier invitation, which may have been for a former owner of the address.
   await sql`update letter set user_id = ${userId}
     where ${inviting(invitation)} and coalesce(expires_at, ${expiresAt}) = ${expiresAt}`.execute(tx)
 }

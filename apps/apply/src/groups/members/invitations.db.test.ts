@@ -31,7 +31,7 @@ test('an unknown address is invited, and joins every group that waits for it at 
   expect(body).toMatchObject({ items: [], total: 0 })
 })
 
-test('an address that is not verified holds nobody: its bearer is invited', async () => {
+test('an unverified address identifies nobody: its owner is invited', async () => {
   const { house, optics, paula, members } = group
   const token = await house.issuer.sign({ sub: 'loose', email: 'loose@uni.test' })
   await house.call('/api/users/me', token)
@@ -43,7 +43,7 @@ test('an address that is not verified holds nobody: its bearer is invited', asyn
   })
 })
 
-test('a known person whose address becomes the invited one joins; a member stays as they are', async () => {
+test('a known person whose address becomes the invited one joins; a member keeps their role', async () => {
   const { house, optics, paula, members } = group
   await paula.post(members(), { email: 'moved@uni.test', role: 'PROFESSOR' })
   const kim = await enter(house, 'Kim', { role: 'EMPLOYEE', groupId: optics })
@@ -54,7 +54,7 @@ test('a known person whose address becomes the invited one joins; a member stays
   expect(left.rows).toEqual([])
 })
 
-test('of an invitation and a first sign-in at the same moment a membership comes, never nothing', async () => {
+test('if an invitation and a first sign-in happen at once, the person becomes a member', async () => {
   const { house, optics, paula, members, memberships } = group
   for (const turn of [1, 2, 3]) {
     const name = `Racer${turn}`
@@ -67,7 +67,7 @@ test('of an invitation and a first sign-in at the same moment a membership comes
   }
 })
 
-test('an invitation is withdrawn and then means nothing', async () => {
+test('a withdrawn invitation has no effect', async () => {
   const { house, optics, paula, members, memberships } = group
   const { body } = await paula.post(members(), { email: 'gone@uni.test', role: 'EMPLOYEE' })
   const path = `/api/research-groups/${optics}/invitations`
@@ -84,7 +84,7 @@ test('an invitation is withdrawn and then means nothing', async () => {
   expect(await memberships(gone)).toEqual([])
 })
 
-/** How the letters to an address end, and whether an administrator could send them again. */
+/** The final states of the letters to an address, and whether an administrator could resend them. */
 const ends = async (address: string) => {
   const { house, ada, lettersTo } = group
   const letters = await lettersTo(address)
@@ -109,7 +109,7 @@ test.each(['WAITING', 'SENDING', 'DELAYED', 'DEAD'])(
   },
 )
 
-test('whoever has joined is not invited any more by a letter that was delayed or given up', async () => {
+test('a person who has joined gets no delayed or resent invitation', async () => {
   const { house, paula, members } = group
   for (const [name, state] of [
     ['Lia', 'DELAYED'],
@@ -123,7 +123,7 @@ test('whoever has joined is not invited any more by a letter that was delayed or
   }
 })
 
-test('a group has a hundred open invitations at most', async () => {
+test('a group has at most a hundred open invitations', async () => {
   const { house, ada, members } = group
   const groupId = await newGroup(house, 'Spammers')
   await sql`insert into invitation (research_group_id, email, role)

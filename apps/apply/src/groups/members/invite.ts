@@ -15,10 +15,10 @@ import type { MemberRole } from './member.ts'
 import type { AddedView } from './member.view.ts'
 import { roleWords } from './role-words.ts'
 
-/** So that no group becomes a way to write to the whole world. */
+/** A limit, so that a group cannot be used to send letters to everybody. */
 const mostInvitations = 100
 
-/** Writes to an address that nobody holds; the membership begins when someone signs in with it. */
+/** Writes to an address without an account; the membership begins when a person signs in with it. */
 export const invite = async (
   context: Context,
   tx: Transaction<Tables>,
@@ -63,7 +63,7 @@ export const invite = async (
 
 const dayMs = 24 * 60 * 60_000
 
-/** The last whole day on which it is good. */
+/** The last full day on which it is valid. */
 const lastDay = (expiresAt: Date, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone }).format(
     expiresAt.getTime() - dayMs,

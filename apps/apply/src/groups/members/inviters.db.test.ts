@@ -13,7 +13,7 @@ afterAll(() => group.house.close())
 
 type Deed = (who: Someone) => Promise<{ readonly status: number }>
 
-/** How an invitation ended, in the words of the trail. */
+/** How an invitation ended, as the trail says. */
 const trailOf = async (invitationId: unknown) => {
   const { rows } = await sql`select action, from_state, by_user, research_group_id, details from audit_event
     where object = 'invitation' and object_id = ${invitationId} and action <> 'invite'`.execute(
@@ -31,7 +31,7 @@ const ends: readonly (readonly [string, 'PROFESSOR' | 'ADMIN', Deed])[] = [
   ['Resigning', 'ADMIN', who => who.delete('/api/users/me')],
 ]
 
-test.each(ends)('nobody comes back by an invitation of their own: %s, who was %s', async (name, role, end) => {
+test.each(ends)('nobody returns by their own invitation: %s, who was %s', async (name, role, end) => {
   const { house, optics, paula, ada, members, memberships, lettersTo } = group
   const who = await enter(house, name, role === 'ADMIN' ? role : { role, groupId: optics })
   const [own, others] = [`${name}.home`, `${name}.friend`]
@@ -53,7 +53,7 @@ test.each(ends)('nobody comes back by an invitation of their own: %s, who was %s
   ])
 })
 
-test('what someone may still offer stays: in another group, and as ADMIN', async () => {
+test('invitations that a person may still make stay: in another group, and as ADMIN', async () => {
   const { house, optics, paula, members, memberships } = group
   const lenses = await newGroup(house, 'Lenses')
   const both = [optics, lenses].map(groupId => ({ role: 'PROFESSOR' as const, groupId }))
@@ -68,7 +68,7 @@ test('what someone may still offer stays: in another group, and as ADMIN', async
   expect(await memberships(await enter(house, 'Lou'))).toMatchObject([{ researchGroupId: optics }])
 })
 
-/** What a request answers that comes while something is done and not yet kept. */
+/** The answer to a request that arrives before a change is committed. */
 const during = async (work: (tx: Transaction<Tables>) => Promise<unknown>, ask: () => ReturnType<Deed>) => {
   const asked: ReturnType<Deed>[] = []
   await group.house.database.transaction(async tx => {
@@ -79,7 +79,7 @@ const during = async (work: (tx: Transaction<Tables>) => Promise<unknown>, ask: 
   return (await Promise.all(asked)).map(({ status }) => status)
 }
 
-test('an ADMIN who invites while being dismissed leaves no invitation behind, whichever is first', async () => {
+test('an ADMIN who invites while being dismissed leaves no invitation behind, whichever comes first', async () => {
   const { house, optics, ada, members } = group
   const [first, second] = [await enter(house, 'First', 'ADMIN'), await enter(house, 'Second', 'ADMIN')]
   const invited = { email: 'late@home.test', role: 'PROFESSOR' } as const

@@ -5,7 +5,7 @@ import { takeInvitations } from './invitation.store.ts'
 import { insertMember } from './member.store.ts'
 import { recordMembership } from './record-membership.ts'
 
-/** Begins every membership that waits for a verified address; whoever is a member already stays as they are. */
+/** Begins every membership that waits for a verified address; existing members keep their role. */
 export const joinInvited = async (tx: Transaction<Tables>, userId: string, email: string): Promise<void> => {
   if (email === '') return
   for (const invitation of await takeInvitations(tx, email)) {

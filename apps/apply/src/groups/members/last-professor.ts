@@ -4,7 +4,7 @@ import { problem } from '../../problems.ts'
 import { hasAnotherProfessor } from './member.store.ts'
 import type { MemberRole } from './member.ts'
 
-/** A group that is held keeps a professor, whoever leaves it. */
+/** Refuses to remove the last professor of a locked group. */
 export const keepProfessor = async (
   tx: Transaction<Tables>,
   groupId: string,

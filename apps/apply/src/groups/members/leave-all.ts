@@ -7,13 +7,13 @@ import { forgetHead } from './forget-contact.ts'
 import { lockMember } from './member.store.ts'
 import { leaveGroup } from './remove.ts'
 
-/** Leaves every group, as someone does whose account is erased; 409 where they are the last professor. */
+/** Leaves every group when an account is erased; 409 if the person is the last professor of one. */
 export const leaveAll = async (tx: Transaction<Tables>, context: Context, person: Person): Promise<void> => {
-  // In one order for everyone, so that two who leave at once do not wait for each other.
+  // In the same order for everyone, to avoid deadlocks.
   const groupIds = person.memberships.map(({ researchGroupId }) => researchGroupId).toSorted()
   for (const groupId of groupIds) {
     const group = await lockGroup(tx, groupId)
-    // Whoever was taken out a moment ago has left already.
+    // A person who was just removed has left already.
     if (group === undefined || !(await lockMember(tx, groupId, person.userId))) continue
     await leaveGroup(tx, context, person, groupId)
     await forgetHead(tx, group, person)

@@ -23,7 +23,7 @@ const readersOf = async (applicationId: string) => {
   return rows.map(row => row.recipient_address)
 }
 
-test('a group is not reached at the address of someone who has left it, nor headed by whoever is erased', async () => {
+test('a group loses the contact address of a person who has left it, and the head who is erased', async () => {
   const { house, here, paula, emil } = office
   await emil.patch(group(), { email: emil.email.toUpperCase(), head: 'Prof. Emil Test' })
   const { jobId } = await newJob(office)
@@ -40,7 +40,7 @@ test('a group is not reached at the address of someone who has left it, nor head
   expect(await contact()).toEqual({ head: 'Prof. Lena Testing', email: 'office@group.test' })
 })
 
-test('a group follows the address of its member, and is not reached where another reads now', async () => {
+test('the contact address of a group follows its member’s address, and never leads to another person', async () => {
   const { house, here, paula } = office
   const mia = await enter(house, 'Mina', { role: 'EMPLOYEE', groupId: here })
   await mia.patch(group(), { email: mia.email })
@@ -56,7 +56,7 @@ test('a group follows the address of its member, and is not reached where anothe
   expect((await contact()).email).toBe('office@group.test')
 })
 
-test('so does a group that is asked for, whose requester is no member yet', async () => {
+test('the same holds for a requested group, whose requester is no member yet', async () => {
   const { house, ada } = office
   const rita = await enter(house, 'Rita')
   const asked = { name: 'Asked for', email: rita.email }
@@ -72,7 +72,7 @@ test('so does a group that is asked for, whose requester is no member yet', asyn
   expect(await emailOf()).toBe('')
 })
 
-test('what a member wrote about applicants does not leave with them', async () => {
+test('what a member wrote about applicants is not in their export after they leave', async () => {
   const { house, here, paula } = office
   const mia = await enter(house, 'Mia', { role: 'EMPLOYEE', groupId: here })
   const { jobId } = await newJob(office)

@@ -9,18 +9,18 @@ export const memberColumns = sql`p.user_id as "userId", p.first_name as "firstNa
   ${provenAddress('p')} as email, r.role, r.created_at as "joinedAt", r.version`
 export const memberTables = sql`role r join person p using (user_id)`
 
-/** A member, held until the end of the transaction. */
+/** A member, locked until the end of the transaction. */
 export const lockMember = async (tx: Tx, groupId: string, userId: string): Promise<Member | undefined> => {
   const { rows } = await sql<Member>`select ${memberColumns} from ${memberTables}
     where r.research_group_id = ${groupId} and r.user_id = ${userId} for update of r`.execute(tx)
   return rows[0]
 }
 
-/** False when the person is a member already. */
+/** False if the person is a member already. */
 export const insertMember = async (tx: Tx, groupId: string, userId: string, role: MemberRole): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('role')
-    // Of several groups joined in one transaction it stays known which was first.
+    // Not the time of the transaction: if it joins several groups, the first one must stay known.
     .values({ user_id: userId, role, research_group_id: groupId, created_at: sql`clock_timestamp()` })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirstOrThrow()

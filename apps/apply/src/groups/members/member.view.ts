@@ -31,7 +31,7 @@ export const InvitationView = Type.Object(
   { title: 'Invitation' },
 )
 
-/** Whoever was added is a member at once, or invited where nobody is known by the address. */
+/** A known person is a member at once; an unknown address is invited. */
 export const AddedView = Type.Object(
   {
     status: Type.Enum(['MEMBER', 'INVITED']),

@@ -25,7 +25,7 @@ test('a known person is added at once by id, stays APPLICANT, and is told in the
   ])
 })
 
-test('a known address adds its holder, in whatever case; a member is not added again', async () => {
+test('a known address adds its owner, in any case; a member is not added again', async () => {
   const { house, ada, paula, members } = group
   const otto = await enter(house, 'Otto')
   const added = await ada.post(members(), { email: 'OTTO@uni.test', role: 'PROFESSOR' })
@@ -36,7 +36,7 @@ test('a known address adds its holder, in whatever case; a member is not added a
   }
 })
 
-test('of twenty who add the same person at once one succeeds', async () => {
+test('if twenty add the same person at once, one succeeds', async () => {
   const { house, paula, members, lettersTo } = group
   const lena = await enter(house, 'Lena')
   const added = await Promise.all(
@@ -70,7 +70,7 @@ test('only a professor of the group, or an administrator, adds and removes', asy
   expect((await both.get(members())).status).toBe(200)
 })
 
-test('what cannot be read or names nobody is refused', async () => {
+test('invalid input and unknown people are refused', async () => {
   const { optics, ada, paula, emil, members } = group
   const nobody = '7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0003'
   for (const body of [
@@ -120,7 +120,7 @@ test('a role is changed by version; access ends with the membership', async () =
   ])
 })
 
-test('the last professor is neither removed nor demoted and cannot leave; an employee leaves', async () => {
+test('the last professor cannot be removed, demoted or leave; an employee can', async () => {
   const { house, ada, members, memberships } = group
   const lonely = await newGroup(house, 'Lonely')
   const prof = await enter(house, 'Lonny', { role: 'PROFESSOR', groupId: lonely })
@@ -140,7 +140,7 @@ test('the last professor is neither removed nor demoted and cannot leave; an emp
   expect((await ada.delete(`${members(lonely)}/me`)).status).toBe(403)
 })
 
-test('of two professors who go at once, in whatever way, one stays', async () => {
+test('if two professors leave at once, in any way, one stays', async () => {
   const { house, ada, members } = group
   for (const turn of [0, 1, 2, 3]) {
     const groupId = await newGroup(house, `Pair ${turn}`)
@@ -154,7 +154,7 @@ test('of two professors who go at once, in whatever way, one stays', async () =>
     ][turn]
     const replies = await Promise.all([deed?.(one, other), deed?.(other, one)])
     const done = replies.filter(reply => (reply?.status ?? 500) < 300)
-    // Whoever was removed meanwhile may no longer act (403); otherwise the second one is the last (409).
+    // If removed first, the second may no longer act (403); otherwise they are the last (409).
     expect(done).toHaveLength(1)
     expect([403, 409]).toContain(replies.find(reply => (reply?.status ?? 500) >= 300)?.status)
     const { rows } = await sql`select from role where research_group_id = ${groupId} and role = 'PROFESSOR'`.execute(

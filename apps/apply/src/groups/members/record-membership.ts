@@ -13,7 +13,7 @@ type Deed = {
   readonly details?: object
 }
 
-/** What happened to someone’s membership, from which role to which. */
+/** Records a change of a membership, from which role to which. */
 export const recordMembership = (
   tx: Transaction<Tables>,
   { groupId, userId, details = {}, ...deed }: Deed,

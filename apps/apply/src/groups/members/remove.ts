@@ -13,7 +13,7 @@ import { deleteMember, lockMember } from './member.store.ts'
 import { recordMembership } from './record-membership.ts'
 import { withdrawInvitationsOf } from './withdraw-invitations-of.ts'
 
-/** Takes a member out of a group; their access ends with it. */
+/** Removes a member from a group; their access ends at once. */
 export const removeMember = async (
   tx: Transaction<Tables>,
   context: Context,
@@ -26,7 +26,7 @@ export const removeMember = async (
   await end(tx, context, 'remove', actor, group, userId, expected)
 }
 
-/** Leaves a group oneself. */
+/** The caller leaves the group. */
 export const leaveGroup = async (
   tx: Transaction<Tables>,
   context: Context,

@@ -44,7 +44,7 @@ const found = async (query: string) => {
   return (body['items'] as readonly { lastName: string }[]).map(({ lastName }) => lastName)
 }
 
-test('people are found by the beginnings of names and addresses, with name and address only', async () => {
+test('people are found by the beginning of a name or address, with name and address only', async () => {
   expect((await paula.get(asking('lüd'))).body).toEqual({
     items: [{ userId: expect.any(String), firstName: 'Jörg', lastName: 'Müller-Lüdenscheidt', email: 'jm@uni.test' }],
     nextCursor: null,
@@ -68,18 +68,18 @@ test.each([
   expect(await found(query)).toEqual([name])
 })
 
-test('at most twenty are told, nobody of the group among them and nobody erased', async () => {
+test('a search returns at most twenty people, no members of the group and nobody erased', async () => {
   expect(await found('crowd')).toHaveLength(20)
   expect(await found('paula')).toEqual([])
   expect(await found('gone')).toEqual([])
 })
 
-test('nobody is offered under an address that is not proven', async () => {
+test('nobody is offered under an unverified address', async () => {
   expect(await found('dean')).toEqual([])
   expect(await found('dean@uni.test')).toEqual([])
 })
 
-test('fewer than three letters are refused, signs are no letters and do nothing', async () => {
+test('fewer than three letters are refused, and punctuation does not count', async () => {
   for (const query of ['', 'ab', ' a  b ', '%%%', "':*", '&|!', '   ', '\u0301\u0301\u0301']) {
     const { status, body } = await paula.get(asking(query))
     expect([query, status]).toEqual([query, 400])
@@ -89,7 +89,7 @@ test('fewer than three letters are refused, signs are no letters and do nothing'
   expect(await found('crowd \u0301 \u034f')).toHaveLength(20)
 })
 
-test('only professors search, each for their own group; an administrator for any that is there', async () => {
+test('only professors search, each for their own group, and an administrator for any', async () => {
   const emil = await enter(house, 'Emil', { role: 'EMPLOYEE', groupId: optics })
   const elsa = await enter(house, 'Elsa', { role: 'PROFESSOR', groupId: await newGroup(house, 'Elsewhere') })
   const ada = await enter(house, 'Ada', 'ADMIN')
@@ -101,7 +101,7 @@ test('only professors search, each for their own group; an administrator for any
   expect((await ada.get(`${path}?query=crowd`)).status).toBe(400)
 })
 
-test('whoever searches without end waits; others do not', async () => {
+test('a person who searches too often has to wait; others do not', async () => {
   const greedy = await enter(house, 'Greedy', { role: 'PROFESSOR', groupId: optics })
   const replies = await Promise.all(Array.from({ length: 35 }, () => greedy.get(asking('crowd'))))
   const refused = replies.filter(({ status }) => status === 429)

@@ -19,8 +19,8 @@ export const Candidate = Type.Object(
 const mostHits = 20
 
 /**
- * People who could become members of a group: found by the beginnings of their names or address. Only whoever has proven
- * the address: anyone may call themselves what they like, and the address tells who it is.
+ * People who could become members, found by the beginning of their name or address. Only people with a verified
+ * address, because anyone may choose any name and the address shows who it is.
  */
 export const searchCandidates = async (
   db: Kysely<Tables>,

@@ -11,7 +11,7 @@ type Seat = {
   readonly by: string
 }
 
-/** Gives someone a role in a group that is held, whatever they are there so far, and tells nobody. */
+/** Gives a person a role in a locked group, whatever their role was, without a letter. */
 export const seat = async (tx: Transaction<Tables>, { groupId, userId, role: to, by }: Seat): Promise<void> => {
   if (await insertMember(tx, groupId, userId, to))
     return await recordMembership(tx, { action: 'add', groupId, userId, by, from: null, to })

@@ -5,8 +5,8 @@ import { endInvitation } from './end-invitation.ts'
 import { takeUnlicensed } from './invitation.store.ts'
 
 /**
- * Withdraws what someone has offered and, since a role of theirs has just ended, may offer no longer: so nobody comes
- * back by an invitation of their own to another address.
+ * Withdraws invitations that a person may no longer make after losing a role, so that nobody returns by their own
+ * invitation to another address.
  */
 export const withdrawInvitationsOf = async (tx: Transaction<Tables>, userId: string, by: string): Promise<void> => {
   const inviter = await personNow(tx, userId)

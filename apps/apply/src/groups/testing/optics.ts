@@ -4,7 +4,7 @@ import { openHouse } from '../../../test/house/house.ts'
 
 type Letter = Readonly<Record<'id' | 'type' | 'state' | 'language' | 'text', string>>
 
-/** A house with one group, its professor, its employee and an administrator. */
+/** A service with one group, its professor, its employee and an administrator. */
 export const openOptics = async () => {
   const house = await openHouse()
   const optics = await newGroup(house, 'Optics')
@@ -13,7 +13,7 @@ export const openOptics = async () => {
       where recipient_address = ${address} order by written_at`.execute(house.database.query)
     return rows
   }
-  /** What is written down about someone's memberships. */
+  /** The trail of a person's memberships. */
   const trail = async (userId: string) => {
     const { rows } = await sql`select action, from_state, to_state, by_user from audit_event
       where object = 'membership' and object_id = ${userId} order by event_id`.execute(house.database.query)

@@ -27,7 +27,7 @@ const exportOf = async ({ house }: Parlour, who: Someone): Promise<Readonly<Reco
   return Object.fromEntries([...entries].map(([name, content]) => [name, content.toString()]))
 }
 
-/** Someone who has applied. */
+/** A person who has applied. */
 export const someoneWaiting = async ({ house, newProcess, applyAs }: Parlour, name: string, more: object = {}) => {
   const process = await newProcess(more)
   const who = await enter(house, name)
@@ -80,7 +80,7 @@ export const seenBy = async (parlour: Parlour, { who, path, bookings, jobId }: W
   }
 }
 
-/** Lets the grace time of the decision be over. */
+/** Ends the grace time of the decision. */
 export const lapse = async ({ house }: Parlour, { who: { applicationId } }: Waiting): Promise<void> => {
   await sql`update application_review set known_from = now() where application_id = ${applicationId}`.execute(
     house.database.query,

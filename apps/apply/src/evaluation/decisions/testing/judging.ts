@@ -3,7 +3,7 @@ import { newJob } from '../../../../test/house/desk.ts'
 import { openOffice } from '../../../jobs/testing/setting.ts'
 import { crowd } from '../../testing/crowd.ts'
 
-/** An office in which applications are decided about, with half an hour of grace. */
+/** A service in which applications are decided, with half an hour of grace time. */
 export const openJudging = async () => {
   const office = await openOffice()
   const { house, here, emil } = office
