@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import type { Context } from '../context.ts'
 import { findVersion, type Kept } from './version.store.ts'
 
-/** The version of the job that the actor applied to, as it stood then; undefined for everybody else. */
+/** The version of the job that the actor applied to; undefined for everybody else. */
 export const findAppliedTo = async (
   { database: { query: db }, jobHooks }: Context,
   actor: Actor | null,

@@ -4,13 +4,13 @@ import { isPublic, type Job } from './job.ts'
 import { findLastPublic, showVersions } from './version.store.ts'
 
 /**
- * The job as someone knows it who began to apply while it was public: what members write into it once they took it
- * back, or while their group is suspended, is theirs until it is public again.
+ * The job as applicants know it: what members write while it is unpublished, or their group is suspended, stays
+ * internal until it is public again.
  */
 export const asPublished = async (db: QueryExecutorProvider, job: Job): Promise<Job> =>
   isPublic(job) ? job : { ...job, ...(await findLastPublic(db, job.jobId)) }
 
-/** The title as an applicant knows it: the one applied to, before that the one that was last public. */
+/** The title as an applicant knows it: from the version applied to, otherwise from the last public one. */
 export const titleKnown = (application: string, job: string): RawBuilder<string> => {
   const [snapshot, jobId, version, title] = [
     sql.ref(`${application}.snapshot`),

@@ -14,7 +14,7 @@ const fault = (pointer: string, code: FaultCode, message: string): InputFault =>
 type References = {
   /** The fields whose codes are in no catalogue. */
   readonly unknown: readonly Coded[]
-  /** Whether the professor named is one of the group. */
+  /** Whether the named professor belongs to the group. */
   readonly isSupervised: boolean
 }
 
@@ -46,7 +46,7 @@ export const contentFaults = (content: JobContent, { unknown, isSupervised }: Re
   ),
 ]
 
-/** What the public needs to find in a job. */
+/** What a published job must contain. */
 export const lacking = (content: JobContent): readonly InputFault[] => [
   ...(['subjectArea', 'location', 'supervisingProfessorId'] as const).flatMap(field =>
     content[field] === null ? [fault(field, 'required', `${field} is required in a published job.`)] : [],

@@ -9,7 +9,7 @@ import { jobs } from './job.policy.ts'
 import { removeJob } from './job.store.ts'
 import { jobSteps } from './job.ts'
 
-/** Removes a DRAFT. Whatever still needs the job refuses in a hook. */
+/** Deletes a DRAFT. A hook refuses if anything still needs the job. */
 export const deleteJob = async (
   tx: Transaction<Tables>,
   context: Context,

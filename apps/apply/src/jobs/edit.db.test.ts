@@ -5,7 +5,7 @@ let office: Office
 beforeAll(async () => (office = await openOffice()))
 afterAll(() => office.house.close())
 
-test('an edit replaces everything that can be written', async () => {
+test('an edit replaces all editable fields', async () => {
   const { paula, here } = office
   const { jobId } = await write(paula, here, complete(paula, { researchArea: 'Databases', contractMonths: 36 }))
   const { body } = await paula.put(`/api/jobs/${jobId}`, { title: 'Only this' })
@@ -18,7 +18,7 @@ test('an edit replaces everything that can be written', async () => {
   })
 })
 
-test('of edits of the same version at the same time exactly one wins', async () => {
+test('if several edit the same version at once, exactly one succeeds', async () => {
   const { paula, here } = office
   const { jobId } = await write(paula, here, { title: 'Race' })
   const replies = await Promise.all(
@@ -50,7 +50,7 @@ test('a question keeps its id through edits, and a foreign id is not taken over'
   expect(pointers(twice.body)).toEqual(['/questions/1/questionId'])
 })
 
-test('a published job stays fit for the public when it is edited, and a closed one is not edited', async () => {
+test('a published job stays complete when it is edited, and a closed one cannot be edited', async () => {
   const { paula, here } = office
   const { jobId } = await publish(paula, here, complete(paula))
   const { status, body } = await paula.put(`/api/jobs/${jobId}`, { title: 'Bare' })
@@ -61,7 +61,7 @@ test('a published job stays fit for the public when it is edited, and a closed o
   expect((await paula.put(`/api/jobs/${jobId}`, complete(paula))).status).toBe(409)
 })
 
-test('only a draft is deleted', async () => {
+test('only a draft can be deleted', async () => {
   const { paula, here } = office
   const { jobId } = await write(paula, here, { title: 'Mistake' })
   expect((await paula.delete(`/api/jobs/${jobId}`)).status).toBe(204)
@@ -71,7 +71,7 @@ test('only a draft is deleted', async () => {
   expect([status, body['code'], body['from'], body['action']]).toEqual([409, 'STATE_CONFLICT', 'PUBLISHED', 'delete'])
 })
 
-test('a duplicate is a new draft with the same words and questions of its own', async () => {
+test('a duplicate is a new draft with the same text and its own questions', async () => {
   const { paula, emil, quentin, here } = office
   const given = complete(paula, { questions: [{ textDe: 'Warum?' }], startDate: '2001-01-01' })
   const job = await publish(paula, here, given)

@@ -6,7 +6,7 @@ import { jobs } from './job.policy.ts'
 import { findJob, findLockedJob } from './job.store.ts'
 import type { Job } from './job.ts'
 
-/** Also for one that is hidden, and then in the same words. */
+/** Also for a hidden job, in the same words. */
 export const noSuchJob = () => problem('NOT_FOUND', { detail: 'There is no such job.' })
 
 const orNotFound = (job: Job | undefined): Job => {
@@ -14,11 +14,11 @@ const orNotFound = (job: Job | undefined): Job => {
   return job
 }
 
-/** The job in whatever state, for other rooms too; 404 when there is none. */
+/** The job in any state, for other folders too; 404 if it does not exist. */
 export const getJob = async (db: QueryExecutorProvider, jobId: string): Promise<Job> =>
   orNotFound(await findJob(db, jobId))
 
-/** The same, held until the end of the transaction, so that what is decided by its state stays true. */
+/** The same, locked until the end of the transaction, so that its state does not change. */
 export const lockJob = async (tx: Transaction<Tables>, jobId: string): Promise<Job> =>
   orNotFound(await findLockedJob(tx, jobId))
 

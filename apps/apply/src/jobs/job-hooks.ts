@@ -5,9 +5,8 @@ import type { Tables } from '../db/schema.ts'
 import type { Job } from './job.ts'
 
 /**
- * What another room does when a job takes a step (publish, unpublish, close, fill, delete), in the same transaction.
- * The job is held and shown as it was before the step; the fact says where it goes. A refusal that is thrown here
- * keeps the step from being taken.
+ * What another folder does in the transaction of a step (publish, unpublish, close, fill, delete). The job is locked
+ * and has its state from before the step; the fact says where it goes. A hook can throw to prevent the step.
  */
 export type JobHook = (tx: Transaction<Tables>, context: Context, job: Job, fact: Fact) => Promise<void>
 

@@ -12,7 +12,7 @@ export const findJob = async (db: QueryExecutorProvider, jobId: string): Promise
   return rows[0]
 }
 
-/** The job, which nobody else changes until the end of the transaction. */
+/** Locks the job until the end of the transaction. */
 export const findLockedJob = async (tx: Tx, jobId: string): Promise<Job | undefined> => {
   await sql`select from job where job_id = ${jobId} for no key update`.execute(tx)
   return await findJob(tx, jobId)

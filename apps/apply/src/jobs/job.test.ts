@@ -6,7 +6,7 @@ import { excerptOf } from './excerpt.ts'
 import { isOpen } from './job.ts'
 import { todayIn } from './today-in.ts'
 
-test('a job is open until the instant at which its day ends', () => {
+test('a job is open until the end of its last day', () => {
   const closesAt = new Date('2026-11-15T11:00:00Z')
   const job = { state: 'PUBLISHED', groupState: 'ACTIVE', closesAt, stoppedAt: null } as const
   expect(isOpen(job, new Date('2026-11-15T10:59:59.999Z'))).toBe(true)
@@ -48,11 +48,11 @@ test('an excerpt is plain text, cut between two words', () => {
   expect(excerptOf(`<p>${'😀'.repeat(300)}</p>`).isWellFormed()).toBe(true)
 })
 
-test('formatting nested beyond reason costs no more than its length', () => {
+test('deeply nested formatting costs no more time than its length', () => {
   expect(excerptOf(cleanHtml(`${'<b>'.repeat(6_600)}deep`))).not.toBe(undefined)
 })
 
-test('a version tells exactly the fields that differ', () => {
+test('a version lists exactly the fields that differ', () => {
   const before = contentOf({ title: 'One', contractMonths: 12 })
   expect(changedFields(before, contentOf({ title: 'One', contractMonths: 12 }))).toEqual([])
   expect(changedFields(before, contentOf({ title: 'Two', criteria: [{ name: 'Depth' }] }))).toEqual([

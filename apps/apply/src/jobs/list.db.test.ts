@@ -35,7 +35,7 @@ test('members see the jobs of their group in every state', async () => {
     expect((await emil.get(`${list}?${wrong}`)).status).toBe(400)
 })
 
-test('a list says of every job what the caller may do with it', async () => {
+test('a list shows for every job what the caller may do with it', async () => {
   const { body } = await office.paula.get(`/api/research-groups/${office.here}/jobs?sort=title`)
   const items = body['items'] as readonly { may: readonly string[] }[]
   expect(items.map(({ may }) => may)).toEqual([
@@ -56,7 +56,7 @@ test('pages follow one another without a gap', async () => {
   expect(seen).toEqual(['Streams', 'Draft about graphs', 'Closed'])
 })
 
-test('the jobs of a professor are shown as far as the caller is a member of their groups', async () => {
+test('the jobs of a professor are shown if the caller is a member of their groups', async () => {
   const { paula, emil, quentin, ada, amira, here, there, house } = office
   const list = `/api/professors/${paula.userId}/jobs?sort=title`
   expect(titles((await emil.get(list)).body)).toEqual(['Closed', 'Streams'])
@@ -80,7 +80,7 @@ test('an administrator lists all jobs, by group, state and words', async () => {
   expect(titles((await ada.get('/api/admin/jobs?query=quantum%20laser')).body)).toEqual(['Lasers'])
 })
 
-test('the history tells who did what, and keeps every version whole', async () => {
+test('the history shows who did what, and keeps every version', async () => {
   const { paula, emil, quentin } = office
   const url = `/api/jobs/${ids['streams']}`
   const before = await paula.get(`${url}/details`)

@@ -12,7 +12,7 @@ afterAll(() => office.house.close())
 const move = (jobId: string, state: JobState, more: object = {}) =>
   office.paula.put(`/api/jobs/${jobId}/state`, { state, ...more })
 
-test('publishing names everything that is missing at once', async () => {
+test('publishing reports everything that is missing at once', async () => {
   const { paula, here } = office
   const { jobId } = await write(paula, here, {
     title: 'Bare',
@@ -30,7 +30,7 @@ test('publishing names everything that is missing at once', async () => {
   ])
 })
 
-test('a job of a group that is not ACTIVE is not published', async () => {
+test('a job of a group that is not ACTIVE cannot be published', async () => {
   const { paula, here, house } = office
   const { jobId } = await write(paula, here, complete(paula))
   const setState = (state: 'ACTIVE' | 'DRAFT') =>
@@ -42,7 +42,7 @@ test('a job of a group that is not ACTIVE is not published', async () => {
   expect(body['allowed']).toEqual(['edit', 'delete'])
 })
 
-test('a supervisor who has left the group keeps the job from being published', async () => {
+test('a job whose supervisor has left the group cannot be published', async () => {
   const { paula, ada, here, house } = office
   const { jobId } = await write(paula, here, complete(paula))
   await house.database.query
@@ -71,7 +71,7 @@ const table: readonly (readonly [JobState, readonly JobState[]])[] = [
 ]
 const states = table.map(([state]) => state)
 
-test.each(table)('from %s one gets to %j and nowhere else', async (from, reachable) => {
+test.each(table)('%s leads to %j and nowhere else', async (from, reachable) => {
   const { paula, here } = office
   const job = await write(paula, here, complete(paula))
   if (from !== 'DRAFT') await move(job.jobId, 'PUBLISHED')
@@ -88,7 +88,7 @@ test.each(table)('from %s one gets to %j and nowhere else', async (from, reachab
   }
 })
 
-test('of two who publish at once one does it, and the other hears that it is done', async () => {
+test('if two publish at once, one succeeds and the other reads that it is done', async () => {
   const { paula, here } = office
   const { jobId } = await write(paula, here, complete(paula))
   const replies = await Promise.all([move(jobId, 'PUBLISHED'), move(jobId, 'PUBLISHED')])
@@ -102,7 +102,7 @@ test('a stale version is refused before the step is judged', async () => {
   expect((await move(jobId, 'CLOSED', { version: 2 })).status).toBe(200)
 })
 
-test('a job keeps the moment of its first publishing, and every step leaves an audit event', async () => {
+test('a job keeps the time it was first published, and every step is recorded', async () => {
   const { paula, here, house } = office
   const { jobId, publishedAt } = (await publish(paula, here, complete(paula))) as {
     jobId: string
@@ -130,7 +130,7 @@ const refuse: JobHook = async () => {
   throw problem('ALREADY_EXISTS')
 }
 
-test('other rooms hear of a step in its transaction and can refuse it', async () => {
+test('hooks run in the transaction of a step and can refuse it', async () => {
   const { paula, here, house } = office
   const { jobId } = await publish(paula, here, complete(paula))
   const heard: string[] = []

@@ -12,7 +12,7 @@ const listed = async (title: string): Promise<boolean> => {
   return (body['items'] as readonly { title: string }[]).some(job => job.title === title)
 }
 
-test('a stopped position takes no applications, keeps those it has, and can be reviewed further', async () => {
+test('a stopped position accepts no applications, and those it has can be reviewed further', async () => {
   const { house, paula, emil } = office
   const { jobId } = await newJob(office, { title: 'Stopped position' })
   const [ann, bob, cleo] = [await enter(house, 'Ann'), await enter(house, 'Bob'), await enter(house, 'Cleo')]
@@ -42,7 +42,7 @@ test('a stopped position takes no applications, keeps those it has, and can be r
   expect((await paula.post(`/api/jobs/${jobId}/resume`)).status).toBe(409)
 })
 
-test('stopping carries the version that was seen, and only a published position can be stopped', async () => {
+test('stopping needs the current version, and only a published position can be stopped', async () => {
   const { paula, here } = office
   const { jobId, version } = await newJob(office, { title: 'Seen before' })
   await paula.put(`/api/jobs/${jobId}`, complete(paula, { title: 'Seen now' }))
@@ -52,7 +52,7 @@ test('stopping carries the version that was seen, and only a published position 
   expect((await paula.post(`/api/jobs/${draft.jobId}/stop`)).status).toBe(409)
 })
 
-test('a position that was stopped, taken back and published again takes applications', async () => {
+test('a position that was stopped, unpublished and published again accepts applications', async () => {
   const { paula } = office
   const { jobId } = await newJob(office, { title: 'Begun again' })
   await paula.post(`/api/jobs/${jobId}/stop`)

@@ -7,7 +7,7 @@ let office: Office
 beforeAll(async () => (office = await openOffice()))
 afterAll(() => office.house.close())
 
-test('a title is enough for a draft, which is found where its Location says', async () => {
+test('a draft needs only a title, and its Location leads to it', async () => {
   const { paula, here } = office
   const { status, headers, body } = await paula.post(`/api/research-groups/${here}/jobs`, {
     title: '  Doctoral position ',
@@ -29,7 +29,7 @@ test('a title is enough for a draft, which is found where its Location says', as
   expect([found.status, found.body]).toEqual([200, body])
 })
 
-test('every fault is named at once, of the form and of what is not there', async () => {
+test('all faults are reported at once, also unknown references', async () => {
   const { paula, quentin, here } = office
   const wrong = {
     title: ' \u202E',
@@ -65,7 +65,7 @@ test('every fault is named at once, of the form and of what is not there', async
   expect((await quentin.put(`/api/jobs/${jobId}`, wrong)).status).toBe(403)
 })
 
-test('a body that is no object, and a path that is no id, end a request before anything is looked up', async () => {
+test('a body that is no object, and an invalid id, are refused before anything is looked up', async () => {
   const { paula, here } = office
   const list = await paula.call(`/api/research-groups/${here}/jobs`, {
     method: 'POST',
@@ -83,7 +83,7 @@ test('a supervisor is a PROFESSOR of the group, not an employee', async () => {
   expect(status).toBe(400)
 })
 
-test('whatever a reply says can be sent back', async () => {
+test('a reply can be sent back as it was read', async () => {
   const { paula, here } = office
   const questions = [{ textEn: 'Why?', kind: 'LONG_TEXT', required: true }]
   const first = await write(paula, here, complete(paula, { questions, criteria: [{ name: 'Depth', weight: 2.5 }] }))
@@ -95,7 +95,7 @@ test('whatever a reply says can be sent back', async () => {
   expect(put.body['state']).toBe('DRAFT')
 })
 
-test('a text may be as long as promised before it is cleaned, and not longer', async () => {
+test('the length limit of a text applies before it is sanitised', async () => {
   const { paula, here } = office
   const long = `<p>${'&'.repeat(19_993)}</p>`
   const { body, status } = await paula.post(`/api/research-groups/${here}/jobs`, { title: 'a', descriptionDe: long })
@@ -105,7 +105,7 @@ test('a text may be as long as promised before it is cleaned, and not longer', a
   expect(pointers(longer.body)).toEqual(['/descriptionDe'])
 })
 
-test('the people of another group are kept out, an administrator is let in', async () => {
+test('members of another group are refused, and an administrator is admitted', async () => {
   const { paula, quentin, emil, ada, amira, here } = office
   const { jobId } = await write(emil, here, { title: 'Ours' })
   expect((await quentin.post(`/api/research-groups/${here}/jobs`, { title: 'x' })).status).toBe(403)
@@ -125,7 +125,7 @@ test('the people of another group are kept out, an administrator is let in', asy
   expect((await ada.post(`/api/research-groups/${nobody}/jobs`, { title: 'x' })).status).toBe(404)
 })
 
-test('a repeat with the same key writes one job', async () => {
+test('a repeat with the same key creates one job', async () => {
   const { paula, here } = office
   const post = () =>
     paula.call(`/api/research-groups/${here}/jobs`, {
@@ -150,7 +150,7 @@ const hostile = oneof(
   string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
 )
 
-test('SQL, HTML and scripts in texts are words: kept as they are, or cleaned', async () => {
+test('SQL, HTML and scripts in texts are stored literally or sanitised', async () => {
   const { paula, here } = office
   await assert(
     asyncProperty(hostile, async nasty => {

@@ -13,7 +13,7 @@ const slot = sql`(select array[to_char(t.starts_at at time zone g.timezone, 'YYY
 const person = sql`(select trim(m.first_name || ' ' || m.last_name) from person m where m.user_id::text = ${named}
     and m.user_id <> s.made_by limit 1)`
 
-/** Whom or what a step `s` is about. It is read from what is there now: nothing of it is kept with the step. */
+/** The person or thing that a step `s` concerns, read from current data: none of it is stored with the step. */
 export const aboutOf = sql`nullif(case
   when s.kind in ('INVITE_INTERVIEWEES', 'ASSIGN_SLOT', 'REMOVE_INTERVIEWEE') then array_to_string(${interviewees}, ', ')
   when s.kind in ('CANCEL_INTERVIEW', 'CHANGE_SLOT', 'DELETE_SLOT') then array_to_string(${slot}, ', ')

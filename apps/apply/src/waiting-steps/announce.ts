@@ -28,8 +28,8 @@ const idsIn = (...parts: readonly unknown[]): readonly string[] => [
 ]
 
 /**
- * Keeps a request until it is due. The same request is kept once. A resource is changed by one request at a time: who
- * announces another one meanwhile is refused.
+ * Stores a request until it is due. The same request is stored once. Only one request at a time can change a resource:
+ * a different one is refused meanwhile.
  */
 export const announce = async (
   tx: Transaction<Tables>,

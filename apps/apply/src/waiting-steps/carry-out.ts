@@ -11,7 +11,7 @@ import { type WaitingStep, waitingStepSteps } from './waiting-step.ts'
 type Tx = Transaction<Tables>
 type Failure = { readonly code: string; readonly detail: string }
 
-/** Does the work of a step and ends it in the same transaction, so that it is done once, whoever else tries. */
+/** Does the work of a step and ends it in the same transaction, so that it is done once, however many try. */
 const endingStep =
   (stepId: string): Around =>
   async (tx, caller, work) => {
@@ -24,7 +24,7 @@ const endingStep =
     return outcome
   }
 
-/** Says of a held step why it is not carried out, where its group sees it. */
+/** Records why a locked step failed, where its group sees it. */
 export const failStep = async (tx: Tx, step: WaitingStep, { code, detail }: Failure): Promise<void> => {
   const at = new Date()
   const { next, fact } = waitingStepSteps.step(step, 'fail', { by: null, at })
@@ -41,12 +41,12 @@ const fail = async ({ database }: Context, stepId: string, failure: Failure): Pr
 const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'code' in body && 'detail' in body
 
-/** A refusal that says nothing of the request itself: the same may be answered later. */
+/** A refusal that is not the fault of the request: a retry may succeed. */
 const mayGoBetter = (status: number): boolean => status === 429 || status === 502 || status === 503
 
 /**
- * Sends the request of a step as who announced it, with the roles they have now. A refusal ends the step; throws where
- * the service could not answer, and the step waits on.
+ * Sends the request of a step in the name of the person who scheduled it, with their current roles. A refusal ends the
+ * step; throws if the service could not answer, and the step stays.
  */
 export const carryOut = async (context: Context, stepId: string): Promise<void> => {
   const { database, ownRequests } = context

@@ -3,7 +3,7 @@ import type { Tables } from '../db/schema.ts'
 import { failStep } from './carry-out.ts'
 import { lockWaitingOf } from './waiting-step.store.ts'
 
-/** Nothing that a group has announced is carried out any more; its members see why. */
+/** Ends all waiting steps of a group; its members see why. */
 export const endStepsOf = async (tx: Transaction<Tables>, researchGroupId: string, detail: string): Promise<void> => {
   for (const step of await lockWaitingOf(tx, researchGroupId))
     await failStep(tx, step, { code: 'STATE_CONFLICT', detail })

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
 import { deleteOver } from './waiting-step.store.ts'
 
-/** Deletes the steps that are shown to nobody any more. */
+/** Deletes the steps that are no longer shown to anybody. */
 export const forgetWaitingSteps = ({ database }: Context): Promise<void> => deleteOver(database.query)

@@ -18,10 +18,10 @@ type Waits = { readonly kind: WaitingStepKind; readonly time: 'group' | 'short' 
 
 type Asked = { readonly params: unknown; readonly body: unknown }
 
-/** Says how long a request waits; undefined where nobody outside would notice. */
+/** How long a request waits; undefined if no outsider would notice it. */
 export type Grace = (request: Asked, tx: Transaction<Tables>) => Waits | undefined | Promise<Waits | undefined>
 
-/** Waits for a minute at most, whatever is asked for. */
+/** Waits at most a minute, whatever is requested. */
 export const shortGrace =
   (kind: WaitingStepKind): Grace =>
   () => ({ kind, time: 'short' })
@@ -90,7 +90,7 @@ const withGrace = (context: Context, grace: Grace, { handler }: RouteOptions): R
 
 const propertiesOf = (schema: unknown): Record<string, Type.TSchema> => Object(schema)['properties'] ?? {}
 
-/** Lets operations that declare a grace be announced instead of carried out, and refuses to announce any other. */
+/** Schedules operations that declare a grace instead of carrying them out, and refuses `Grace: on` for any other. */
 export const addGrace = (app: Server, context: Context): void => {
   app.addHook('onRoute', route => {
     const grace = route.config?.grace

@@ -17,7 +17,7 @@ const ofJob = sql`select ${groupAnd}, j.job_id as "jobId", null as "processId" f
 const ofProcess = sql`select ${groupAnd}, p.job_id as "jobId", p.process_id as "processId" from interview_process p
   join research_group g on g.research_group_id = p.research_group_id`
 
-/** By the names of parameters in paths: where what they name belongs. */
+/** By parameter name: the group, job and interviews of what it names. */
 const placeBy = {
   researchGroupId: (id: string) =>
     sql<Place>`select ${groupAnd}, ${nothingMore} from research_group g where g.research_group_id = ${id}`,
@@ -30,7 +30,7 @@ const placeBy = {
     join image i using (research_group_id) where i.image_id = ${id}`,
 } as const
 
-/** The group, the job and the interviews that a request is about; undefined where it is about none, or not there. */
+/** The group, the job and the interviews of a request; undefined if it has none, or they do not exist. */
 export const placeOf = async (tx: Tx, params: unknown): Promise<Place | undefined> => {
   for (const [name, find] of Object.entries(placeBy)) {
     const id: unknown = Object(params)[name]

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 
-/** Does work and undoes it, locks included: whatever it would refuse is refused now. */
+/** Does the work and rolls it back, locks included: whatever would be refused later is refused now. */
 export const rehearse = async (tx: Transaction<Tables>, work: () => Promise<unknown>): Promise<void> => {
   await sql`savepoint rehearsal`.execute(tx)
   await work()

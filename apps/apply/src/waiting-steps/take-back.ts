@@ -8,7 +8,7 @@ import { waitingSteps } from './waiting-step.policy.ts'
 import { deleteStep, endStep } from './waiting-step.store.ts'
 import { waitingStepSteps } from './waiting-step.ts'
 
-/** Ends a step that waits, as if it had never been announced; a step that failed is put away. */
+/** Ends a waiting step without a trace for outsiders; a failed step is dismissed. */
 export const takeBackStep = async (tx: Transaction<Tables>, actor: Actor, stepId: string): Promise<void> => {
   const { record: step } = waitingSteps.permit(actor, 'takeBack', await lockStep(tx, stepId))
   const moment = { by: actor.userId, at: new Date() }

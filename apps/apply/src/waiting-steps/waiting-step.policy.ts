@@ -8,7 +8,7 @@ const whoeverMay = anyOf(
   allOf(where('accessClass', ['Admin']), inGroup('researchGroupId', 'Admin')),
 )
 
-/** Who announced a step, and everyone who may take such a step there, sees it and can take it back. */
+/** The person who scheduled a step, and everyone who may take such a step there, can see it and take it back. */
 export const waitingSteps = policy<Pick<WaitingStep, 'accessClass' | 'madeBy' | 'researchGroupId'>>('waiting step')({
   read: anyOf(own('madeBy'), whoeverMay),
   takeBack: anyOf(own('madeBy'), whoeverMay),

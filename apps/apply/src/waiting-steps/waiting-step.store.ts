@@ -8,7 +8,7 @@ import type { WaitingStep, WaitingStepState } from './waiting-step.ts'
 type Tx = Transaction<Tables>
 type Db = Kysely<Tables>
 
-/** The step itself does not keep who ended it; the trail does. */
+/** The step does not store who ended it, but the trail does. */
 const takenBackBy = sql`(select json_build_object('userId', e.by_user,
     'name', nullif(trim(w.first_name || ' ' || w.last_name), ''))
   from audit_event e join person w on w.user_id = e.by_user
@@ -26,7 +26,7 @@ export const findStep = async (db: Db, stepId: string): Promise<WaitingStep | un
   return rows[0]
 }
 
-/** The step, which nobody else carries out or takes back until the end of the transaction. */
+/** Locks the step until the end of the transaction. */
 export const findLockedStep = async (tx: Tx, stepId: string): Promise<WaitingStep | undefined> => {
   await sql`select from waiting_step where step_id = ${stepId} for update`.execute(tx)
   return await findStep(tx, stepId)
@@ -48,7 +48,7 @@ export const requestOf = async (db: Db, stepId: string): Promise<KeptRequest | u
 export type NewStep = Omit<WaitingStep, 'state' | 'madeByName' | 'jobTitle' | 'about' | 'takenBackBy' | 'problem'> &
   KeptRequest & { readonly lane: string; readonly requestHash: string }
 
-/** Adds a step, unless one of its lane waits: what gives is the id and the request of the one that waits now. */
+/** Adds a step unless one of its lane is waiting; returns the id and the request of the waiting one. */
 export const addStep = async (tx: Tx, step: NewStep) => {
   const { rows } = await sql<{ stepId: string; requestHash: string }>`insert into waiting_step (step_id, kind, state,
       access_class, method, url, if_match, body, lane, request_hash, made_by, research_group_id, job_id, concerns,
@@ -63,7 +63,7 @@ export const addStep = async (tx: Tx, step: NewStep) => {
 
 type End = { readonly at: Date; readonly problem?: object }
 
-/** Ends a step that is held. Nothing of what was sent is kept. */
+/** Ends a locked step, and deletes the stored request. */
 export const endStep = async (tx: Tx, stepId: string, state: WaitingStepState, { at, problem }: End): Promise<void> => {
   await sql`update waiting_step set state = ${state}, ended_at = ${at}, body = null,
     problem = ${problem === undefined ? null : JSON.stringify(problem)} where step_id = ${stepId}`.execute(tx)
@@ -77,7 +77,7 @@ type Wanted = { readonly jobId?: string; readonly researchGroupId?: string }
 
 const places = { madeBy: 's.made_by', accessClass: 's.access_class', researchGroupId: 's.research_group_id' }
 
-/** What waits or could not be carried out, the next one first, as far as the reader may see it. */
+/** Waiting and failed steps that the reader may see, the next one first. */
 export const listSteps = async (db: Db, reader: Actor, { jobId, researchGroupId }: Wanted) => {
   const wanted: readonly RawBuilder<unknown>[] = [
     sql`s.state in ('WAITING', 'FAILED')`,
@@ -90,7 +90,7 @@ export const listSteps = async (db: Db, reader: Actor, { jobId, researchGroupId 
   return rows
 }
 
-/** Those that wait in a group and are the group's own, held in one order. */
+/** The group's own waiting steps, locked in the same order everywhere. */
 export const lockWaitingOf = async (tx: Tx, researchGroupId: string): Promise<readonly WaitingStep[]> => {
   await sql`select from waiting_step where research_group_id = ${researchGroupId} and state = 'WAITING'
     and access_class <> 'Admin' order by step_id for update`.execute(tx)
@@ -100,7 +100,7 @@ export const lockWaitingOf = async (tx: Tx, researchGroupId: string): Promise<re
   return rows
 }
 
-/** What is over is shown to nobody after a day; what failed stays for a month unless someone puts it away. */
+/** Ended steps are deleted after a day, failed ones after a month unless a member dismisses them. */
 export const deleteOver = async (db: Db): Promise<void> => {
   await sql`delete from waiting_step where state <> 'WAITING'
     and ended_at < now() - case state when 'FAILED' then interval '30 days' else interval '1 day' end`.execute(db)

@@ -34,7 +34,7 @@ const listed = async (who: Someone, jobId: string) => {
   return (body['items'] as readonly { stepId: string }[]).map(({ stepId }) => stepId)
 }
 
-test('a step that is announced is answered with when it is due, and changes nothing until then', async () => {
+test('a scheduled step returns its due time, and changes nothing until then', async () => {
   const { paula } = office
   const jobId = await opened()
   const { status, headers, body } = await announceState(paula, jobId, 'CLOSED')
@@ -45,7 +45,7 @@ test('a step that is announced is answered with when it is due, and changes noth
   expect(await stateOf(jobId)).toBe('PUBLISHED')
 })
 
-test('when it is due it is carried out as the person who announced it', async () => {
+test('a due step is carried out in the name of the person who scheduled it', async () => {
   const { emil, house } = office
   const jobId = await opened()
   const stepId = await announced(jobId, 'CLOSED', emil)
@@ -72,7 +72,7 @@ test('publishing waits for a minute, and never longer than the grace time of the
   expect([status, body['state']]).toEqual([200, 'PUBLISHED'])
 })
 
-test('what would be refused is refused at once, and the rehearsal leaves no trace', async () => {
+test('a step that would be refused is refused at once, and the rehearsal leaves no trace', async () => {
   const { paula, emil, quentin, here, house } = office
   const jobId = await opened()
   const { jobId: bare } = await write(paula, here, { title: 'Bare' })
@@ -95,7 +95,7 @@ test('what would be refused is refused at once, and the rehearsal leaves no trac
   expect(changed.toSorted()).toEqual(['audit_event', 'waiting_step'])
 })
 
-test('an operation that nobody outside notices refuses to be announced', async () => {
+test('an operation that no outsider notices cannot be scheduled', async () => {
   const { paula, here } = office
   const { status, body } = await paula.call(`/api/research-groups/${here}/jobs`, {
     method: 'POST',
@@ -105,7 +105,7 @@ test('an operation that nobody outside notices refuses to be announced', async (
   expect([status, body['errors']]).toMatchObject([400, [{ pointer: '/headers/grace' }]])
 })
 
-test('any member of the group takes a step back, and then it is not carried out', async () => {
+test('any member of the group can take a step back, and then it is not carried out', async () => {
   const { paula, emil, ada, amira, quentin, house } = office
   const jobId = await opened()
   const stepId = await announced(jobId)
@@ -142,7 +142,7 @@ test('once a step is due it can no longer be taken back', async () => {
   expect([status, body['code']]).toEqual([409, 'STATE_CONFLICT'])
 })
 
-test('who announced a step can have it done now; nobody else can', async () => {
+test('the person who scheduled a step can have it done now, and nobody else can', async () => {
   const { paula, emil } = office
   const jobId = await opened()
   const stepId = await announced(jobId)
@@ -153,7 +153,7 @@ test('who announced a step can have it done now; nobody else can', async () => {
   expect((await paula.post(now)).status).toBe(409)
 })
 
-test('a step that is refused when it is due says why to its group, until someone puts it away', async () => {
+test('a step that is refused when it is due tells its group why, until a member dismisses it', async () => {
   const { paula, emil, here, house } = office
   const { jobId, version } = await publish(paula, here, complete(paula))
   const { body } = await announceState(paula, jobId, 'CLOSED', { version })
@@ -166,7 +166,7 @@ test('a step that is refused when it is due says why to its group, until someone
   expect(await listed(paula, jobId)).toEqual([])
 })
 
-test('a step of someone who has lost the role meanwhile, or the account, fails', async () => {
+test('a step fails if its author has lost the role or the account meanwhile', async () => {
   const { house, here } = office
   const jobs = [await opened(), await opened()] as const
   const eva = await enter(house, 'Eva', { role: 'EMPLOYEE', groupId: here })
@@ -180,7 +180,7 @@ test('a step of someone who has lost the role meanwhile, or the account, fails',
   expect([await stateOf(jobs[0]), await stateOf(jobs[1])]).toEqual(['PUBLISHED', 'PUBLISHED'])
 })
 
-test('the same request waits once, and another that replaces the same has to wait for it', async () => {
+test('the same request waits once, and a different one for the same resource is refused meanwhile', async () => {
   const { emil } = office
   const jobId = await opened()
   const stepId = await announced(jobId)
@@ -191,7 +191,7 @@ test('the same request waits once, and another that replaces the same has to wai
   expect(await announced(jobId, 'DRAFT', emil)).not.toBe(stepId)
 })
 
-test('twenty at once announce one step', async () => {
+test('twenty requests at once schedule one step', async () => {
   const jobId = await opened()
   const replies = await Promise.all(Array.from({ length: 20 }, () => announceState(office.paula, jobId, 'CLOSED')))
   expect(new Set(replies.map(({ body }) => body['stepId'])).size).toBe(1)
@@ -219,7 +219,7 @@ test('two instances that carry out the same step, and a retry, do it once', asyn
   expect([rows.length, (await stepOf(stepId))['state']]).toEqual([1, 'DONE'])
 })
 
-test.runIf(testEngine === 'postgres')('a step whose process dies on the way is done by the next attempt', async () => {
+test.runIf(testEngine === 'postgres')('a step whose process dies is done by the next attempt', async () => {
   const { house } = office
   const jobId = await opened()
   const stepId = await announced(jobId)
@@ -270,7 +270,7 @@ test('the outbox carries a step out when it is due, and not before', async () =>
   }
 })
 
-test('a group that is suspended carries out nothing any more, and its members see why', async () => {
+test('a suspended group carries out no steps, and its members see why', async () => {
   const { paula, ada, house } = office
   const here = await newGroup(house, 'Suspended')
   await setGrace(house, 30)
@@ -285,7 +285,7 @@ test('a group that is suspended carries out nothing any more, and its members se
   expect((await paula.get(`/api/waiting-steps/${stepId}`)).status).toBe(403)
 })
 
-test('what waits for a draft goes with the draft', async () => {
+test('the steps of a draft are deleted with it', async () => {
   const { paula, here, house } = office
   const { jobId } = await write(paula, here, complete(paula))
   const stepId = await announced(jobId, 'PUBLISHED')
@@ -294,7 +294,7 @@ test('what waits for a draft goes with the draft', async () => {
   expect((await paula.get(`/api/waiting-steps/${stepId}`)).status).toBe(404)
 })
 
-test('nothing of a request is kept once its step is over, and a day later nothing of the step', async () => {
+test('the request of a step is deleted when it ends, and the step a day later', async () => {
   const { house } = office
   const jobId = await opened()
   const stepId = await announced(jobId)
@@ -311,7 +311,7 @@ test('nothing of a request is kept once its step is over, and a day later nothin
   expect(await kept()).toEqual([])
 })
 
-test('a made-up ticket opens nothing', async () => {
+test('an invented ticket opens nothing', async () => {
   const { house } = office
   const answer = await fetch(`${house.address}/api/users/me`, {
     headers: { authorization: 'Ticket 2f6b0b1e-8a55-4f3c-9d2e-1c8f4f1f0a11' },

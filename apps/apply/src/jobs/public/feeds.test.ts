@@ -31,7 +31,7 @@ const feed = (told: Partial<Feed> = {}): Feed => ({
 })
 const read = (xml: string) => new XMLParser({ ignoreAttributes: false }).parse(xml) as { feed: Record<string, unknown> }
 
-test('an Atom feed has what RFC 4287 asks of a feed and of its entries', () => {
+test('an Atom feed has what RFC 4287 requires of a feed and of its entries', () => {
   const xml = atomOf(feed({ address: `${site}/api/jobs/feed.atom?query=a&location=b` }))
   expect(XMLValidator.validate(xml)).toBe(true)
   expect(read(xml).feed).toMatchObject({
@@ -76,12 +76,12 @@ test('no text breaks the feed, and none becomes an element of it', () => {
   )
 })
 
-test('a feed of nothing is a feed', () => {
+test('an empty feed is valid', () => {
   expect(XMLValidator.validate(atomOf(feed({ news: [] })))).toBe(true)
   expect(jsonFeedOf(feed({ news: [] })).items).toEqual([])
 })
 
-test('a JSON feed tells the same', () => {
+test('a JSON feed has the same content', () => {
   expect(jsonFeedOf(feed({ address: `${site}/api/jobs/feed.json` }))).toMatchObject({
     title: 'Offene Stellen · Uni',
     language: 'de',

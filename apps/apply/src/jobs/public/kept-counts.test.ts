@@ -30,7 +30,7 @@ const setting = (length: number) => {
   }
 }
 
-test('a list of few is counted for everyone who asks', async () => {
+test('a short list is counted for every request', async () => {
   const { read } = setting(fewToCount - 10)
   expect([await read(), await read(), await read()]).toEqual([0, 1, 2])
 })
@@ -44,12 +44,12 @@ test('a long list is counted once in ten seconds', async () => {
   expect([await read(), await read()]).toEqual([1, 1])
 })
 
-test('lists under other filters are counted on their own', async () => {
+test('lists with other filters are counted separately', async () => {
   const { read } = setting(fewToCount + 1)
   expect([await read('one'), await read('other'), await read('one')]).toEqual([0, 1, 0])
 })
 
-test('while one counts anew, the others go on with what was known', async () => {
+test('while one request counts again, the others use the known counts', async () => {
   const { read, later, kept } = setting(fewToCount + 1)
   await read()
   later(keptSeconds * 1000)
@@ -61,7 +61,7 @@ test('while one counts anew, the others go on with what was known', async () => 
   expect(await read()).toBe(5)
 })
 
-test('what could not be counted is counted by the next one who asks', async () => {
+test('after a failed count the next request counts again', async () => {
   const { read, later, kept, counted } = setting(fewToCount + 1)
   await read()
   later(keptSeconds * 1000)
@@ -69,7 +69,7 @@ test('what could not be counted is counted by the next one who asks', async () =
   expect([await read(), counted()]).toEqual([1, 2])
 })
 
-test('of many different filters only the last hundred are remembered', async () => {
+test('only the last hundred filters are remembered', async () => {
   const { read, counted } = setting(fewToCount + 1)
   for (let place = 0; place <= 100; place++) await read(String(place))
   await read('1')

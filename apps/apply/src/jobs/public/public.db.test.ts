@@ -15,7 +15,7 @@ let market: Market
 beforeAll(async () => (market = await openMarket()))
 afterAll(() => market.house.close())
 
-test('the public reads a job without what is the group’s own business', async () => {
+test('the public reads a job without the group’s internal data', async () => {
   const { house, paula, idOf } = market
   const { status, body, headers } = await house.call(`/api/jobs/${await idOf(graphs)}`)
   expect(status).toBe(200)
@@ -29,7 +29,7 @@ test('the public reads a job without what is the group’s own business', async 
   expect(back.status).toBe(200)
 })
 
-test('search engines are told of a job in the language of the page', async () => {
+test('search engines get a job in the language of the page', async () => {
   const { house, paula, here } = market
   const { jobId } = await publish(
     paula,
@@ -92,7 +92,7 @@ test('an entry of a feed is as new as the last change that its readers can see',
   await paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
 })
 
-test('whoever applied sees the version applied to, also when the job is closed', async () => {
+test('an applicant sees the version they applied to, even after the job has closed', async () => {
   const { paula, amira, here, house } = market
   const { jobId } = await publish(paula, here, complete(paula, { title: 'First words' }))
   await paula.put(`/api/jobs/${jobId}`, complete(paula, { title: 'Other words' }))
@@ -130,7 +130,7 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
   },
 )
 
-test('drafts, closed jobs and those of a suspended group do not exist for the public', async () => {
+test('drafts, closed jobs and those of a suspended group are not found by the public', async () => {
   const { paula, quentin, here, there, house, find } = market
   const draft = await write(paula, here, complete(paula))
   expect((await house.call(`/api/jobs/${draft.jobId}`)).status).toBe(404)
@@ -164,7 +164,7 @@ test.each(['/api/jobs/feed.json', '/api/jobs/feed.atom', '/sitemap.xml', '/robot
   },
 )
 
-test('what has not changed is not sent again', async () => {
+test('an unchanged answer is not sent again', async () => {
   const { address } = market.house
   for (const path of ['/api/jobs', '/api/jobs/feed.json', '/api/jobs/feed.atom', '/sitemap.xml']) {
     const first = await fetch(`${address}${path}`)

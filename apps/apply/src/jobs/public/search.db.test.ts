@@ -7,7 +7,7 @@ let market: Market
 beforeAll(async () => (market = await openMarket()))
 afterAll(() => market.house.close())
 
-test('everyone sees the open jobs, the newest first, with what a list shows', async () => {
+test('everyone sees the open jobs, newest first', async () => {
   const { find } = market
   const { titles, total, items, headers } = await find()
   expect([titles, total]).toEqual([[photons, compiler, graphs], 3])
@@ -54,7 +54,7 @@ test.each([
   expect([status, titles]).toEqual([200, expected])
 })
 
-test('a new name of a group or a professor counts at once', async () => {
+test('a new name of a group or a professor is found at once', async () => {
   const { house, there, find } = market
   const rename = (name: string) =>
     sql`update research_group set name = ${name} where research_group_id = ${there}`.execute(house.database.query)
@@ -64,7 +64,7 @@ test('a new name of a group or a professor counts at once', async () => {
   await rename('Quantum Optics')
 })
 
-test('filters narrow, several values of one widen', async () => {
+test('filters narrow the list, and several values of one widen it', async () => {
   const { here, quentin, find } = market
   expect((await find('?subjectArea=PHYSICS')).titles).toEqual([photons])
   expect((await find('?subjectArea=PHYSICS&subjectArea=COMPUTER_SCIENCE&location=MUNICH')).titles).toEqual([compiler])
@@ -74,7 +74,7 @@ test('filters narrow, several values of one widen', async () => {
   expect((await find('?startFrom=2031-01-01')).titles).toEqual([compiler, graphs])
 })
 
-test('what is no filter, no code, no date and no order is refused', async () => {
+test('an invalid filter, code, date or order is refused', async () => {
   const { find } = market
   for (const wrong of [
     'colour=red',

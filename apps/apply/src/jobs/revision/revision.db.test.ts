@@ -42,7 +42,7 @@ test('changes of a published job are seen by its group and by nobody else until 
   ])
 })
 
-test('what the pages of the public say is not touched by changes that wait', async () => {
+test('pending changes do not affect public pages', async () => {
   const { jobId } = await open({ title: 'Quiet advert' })
   const all = async () =>
     await Promise.all(
@@ -56,7 +56,7 @@ test('what the pages of the public say is not touched by changes that wait', asy
   expect(before.join(' ')).not.toMatch(/pendingChanges|Loud/)
 })
 
-test('unfinished changes are kept, and publishing names what is missing and leaves everything as it was', async () => {
+test('unfinished changes are saved, and publishing them reports what is missing and changes nothing', async () => {
   const { paula } = office
   const { jobId } = await open()
   const unfinished = { title: '', criteria: [{ name: '', guidance: 'Half' }], questions: [{ textEn: '' }], version: 0 }
@@ -79,7 +79,7 @@ test('unfinished changes are kept, and publishing names what is missing and leav
   expect((await paula.get(`/api/jobs/${jobId}/details`)).body['version']).toBe(2)
 })
 
-test('whatever the changes say can be sent back, and changes nothing', async () => {
+test('changes can be sent back as they were read, and nothing changes', async () => {
   const { jobId } = await open({
     criteria: [{ name: 'Depth', guidance: 'g', weight: 2 }],
     questions: [{ textEn: 'Q?' }],
@@ -95,7 +95,7 @@ test('whatever the changes say can be sent back, and changes nothing', async () 
   expect((await office.paula.get(`/api/jobs/${jobId}/details`)).body['pendingChanges']).toBeNull()
 })
 
-test('HTML in changes is cleaned before anyone reads it', async () => {
+test('HTML in changes is sanitised before anyone reads it', async () => {
   const { jobId } = await open()
   const nasty = '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x">y</a></p>'
   const { body } = await save(jobId, complete(office.paula, { descriptionEn: nasty }))
@@ -125,7 +125,7 @@ test('questions keep their ids from the job through changes to what is published
   expect((await seenByAll(jobId))['questions']).toMatchObject([one, { questionId: three?.questionId }])
 })
 
-test('of changes that are saved at the same time exactly one is kept, and the others hear of it', async () => {
+test('if changes are saved at the same time, exactly one succeeds', async () => {
   const { jobId } = await open()
   for (const version of [0, 1]) {
     const replies = await Promise.all(
@@ -139,7 +139,7 @@ test('of changes that are saved at the same time exactly one is kept, and the ot
   }
 })
 
-test('publishing while somebody saves publishes what was seen, or nothing', async () => {
+test('publishing while another person saves publishes what was seen, or nothing', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { jobId } = await open()
     await save(jobId, complete(office.paula, { title: 'Seen', version: 0 }))
@@ -187,7 +187,7 @@ test('changes that began from an older version of the job are still kept, but pu
   expect((await publishSeen(jobId, { version: 3, base: 3 })).status).toBe(200)
 })
 
-test('changes stay up to date when the job only stops to take applications', async () => {
+test('changes stay up to date when the job only stops accepting applications', async () => {
   const { paula, emil } = office
   const { jobId } = await open()
   await save(jobId, complete(paula, { title: 'Written', version: 0, base: 2 }))
@@ -232,7 +232,7 @@ test('a draft has no changes beside it; those of a job that becomes a draft agai
   expect((await publishSeen(draft.jobId, { version: 0, base: 1 })).status).toBe(409)
 })
 
-test('people outside the group neither see nor touch the changes', async () => {
+test('people outside the group neither see nor change pending changes', async () => {
   const { quentin, amira } = office
   const { jobId } = await open()
   await save(jobId, complete(office.paula, { title: 'Ours' }))
@@ -245,7 +245,7 @@ test('people outside the group neither see nor touch the changes', async () => {
   expect(await changesOf(jobId)).toMatchObject({ title: 'Ours', version: 1 })
 })
 
-test('whoever wrote changes and erases the account is not named in them, and their words stay the group’s', async () => {
+test('an erased author is not named in changes, and their text stays with the group', async () => {
   const { house, here } = office
   const erik = await enter(house, 'Erik', { role: 'EMPLOYEE', groupId: here })
   const petra = await enter(house, 'Petra', { role: 'PROFESSOR', groupId: here })
@@ -262,7 +262,7 @@ test('whoever wrote changes and erases the account is not named in them, and the
   expect([named.status, pointers(named.body)]).toEqual([400, ['/supervisingProfessorId']])
 })
 
-test('every deed with changes is in the trail, without a word of them', async () => {
+test('every action on changes is in the trail, without their text', async () => {
   const { paula, house } = office
   const { jobId } = await open()
   await save(jobId, complete(paula, { title: 'SECRET', version: 0 }))
