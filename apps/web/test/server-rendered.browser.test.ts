@@ -74,6 +74,7 @@ inBrowser(visit => {
   test('people who type, scroll or navigate before the client has loaded are not interrupted', async () => {
     const { page, complaints } = await visit({ width: 412 })
     const letClient = await openAlone(page, '/positions')
+    await page.evaluate('document.fonts.ready.then(() => true)')
     const third = page.locator('.ssr li > a').nth(2)
     const href = await third.getAttribute('href')
     await third.focus()
