@@ -8,6 +8,9 @@ const isWhole = process.env['EVERY_TEST'] !== undefined
 /** The whole story and the server-rendered pages; `npm run test:rest` runs every browser test. */
 const inBrowser = isWhole ? named('*.browser.test.ts') : ['apps/web/test/{server-rendered,story}.browser.test.ts']
 
+/** These change the grace time of a group for a moment: they have a demo of their own and run one after the other. */
+const alone = ['apps/web/test/{decisions,farewells,interviews}.browser.test.ts']
+
 const server = process.env['TEST_DATABASE_URL']
 
 /**
@@ -64,8 +67,20 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: inBrowser,
+          exclude: ['**/node_modules/**', ...alone],
           globalSetup: ['apps/web/test/start.ts'],
           testTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser-alone',
+          include: isWhole ? alone : [],
+          globalSetup: ['apps/web/test/start.ts'],
+          testTimeout: 180_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       { extends: true, test: { name: 'slow', include: named('*.slow.test.ts') } },

@@ -26,7 +26,7 @@ await main(async () => {
     const vitest = [
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      ...(rest ? ['--project', 'browser', '--project', 'slow'] : []),
+      ...(rest ? ['--project', 'browser*', '--project', 'slow'] : []),
       ...(!rest && only.length === 0 ? ['--project', '!slow'] : []),
       ...only,
     ]
