@@ -1,13 +1,12 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { withdrawInvitationsOf } from '../groups/members/withdraw-invitations-of.ts'
 import { problem } from '../problems.ts'
 import { deleteAdmin, lockAdmins } from './admin.store.ts'
 
 /** Takes the role of ADMIN away: 404 if the person is not an ADMIN, 409 for the last one. */
-export const dismissAdmin = async (tx: Transaction<Tables>, { userId: by }: Actor, userId: string): Promise<void> => {
+export const dismissAdmin = async (tx: Tx, { userId: by }: Actor, userId: string): Promise<void> => {
   const admins = await lockAdmins(tx)
   if (!admins.includes(by)) throw problem('ACCESS_DENIED')
   if (!admins.includes(userId.toLowerCase())) throw problem('NOT_FOUND', { detail: 'There is no such ADMIN.' })
@@ -22,6 +21,6 @@ export const dismissAdmin = async (tx: Transaction<Tables>, { userId: by }: Acto
 }
 
 /** Gives up one's own role. Not an error if somebody else has just taken it away. */
-export const layDownAdmin = async (tx: Transaction<Tables>, actor: Actor): Promise<void> => {
+export const layDownAdmin = async (tx: Tx, actor: Actor): Promise<void> => {
   if ((await lockAdmins(tx)).includes(actor.userId)) await dismissAdmin(tx, actor, actor.userId)
 }

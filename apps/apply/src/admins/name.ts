@@ -1,8 +1,7 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { checkName } from '../people/either-name.ts'
 import { personOf } from '../people/find.ts'
 import { lockAddress } from '../people/lock-address.ts'
@@ -24,11 +23,7 @@ export const NewAdmin = Type.Object(
 )
 
 /** Makes a known person ADMIN. By address only if it is verified. */
-export const nameAdmin = async (
-  tx: Transaction<Tables>,
-  { userId: by }: Actor,
-  named: Static<typeof NewAdmin>,
-): Promise<Person> => {
+export const nameAdmin = async (tx: Tx, { userId: by }: Actor, named: Static<typeof NewAdmin>): Promise<Person> => {
   await checkName(named)
   const { userId, email } = named
   const person = userId === undefined ? await lockAddress(tx, email ?? '') : await personOf(tx, userId)

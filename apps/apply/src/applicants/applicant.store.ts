@@ -1,8 +1,6 @@
-import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Profile } from '../db/application-tables.ts'
-import type { Tables } from '../db/schema.ts'
-
-type Tx = Transaction<Tables>
+import type { Tx } from '../db/schema.ts'
 
 /** The stored profile: name and address only if they differ from the account. */
 export type StoredProfile = Profile & { readonly version: number; readonly updatedAt: Date }

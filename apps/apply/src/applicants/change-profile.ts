@@ -1,8 +1,7 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Degree } from '../db/application-tables.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { lockCaller } from '../people/lock-caller.ts'
 import { problem } from '../problems.ts'
@@ -13,7 +12,7 @@ import { profileOf } from './profile-of.ts'
 
 /** Replaces the profile. Sent applications keep the profile they were sent with. */
 export const changeProfile = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   { userId }: Actor,
   given: ProfileGiven,
   expected: Expected,

@@ -1,8 +1,7 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { type Expected, Version } from '../front-door/versions.ts'
 import { lockCaller } from '../people/lock-caller.ts'
 import { problem } from '../problems.ts'
@@ -14,12 +13,7 @@ export const Subscriptions = Type.Object(
 )
 
 /** Chooses the subject areas to hear about. */
-export const subscribe = async (
-  tx: Transaction<Tables>,
-  { userId }: Actor,
-  subjectAreas: readonly string[],
-  expected: Expected,
-) => {
+export const subscribe = async (tx: Tx, { userId }: Actor, subjectAreas: readonly string[], expected: Expected) => {
   const unknown = await unknownAreas(tx, subjectAreas)
   if (unknown.length > 0)
     throw problem('VALIDATION_FAILED', {

@@ -1,10 +1,8 @@
-import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import { applicationColumns } from './application.columns.ts'
 import { type Application, type ApplicationState, ended } from './application.ts'
 import { keepSeen, showAll, showFrom } from './seen.ts'
-
-type Tx = Transaction<Tables>
 
 export const findApplication = async (
   db: QueryExecutorProvider,

@@ -1,6 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { QueryExecutorProvider, Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { QueryExecutorProvider } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { findApplication, findLockedApplication } from './application.store.ts'
 import type { Application } from './application.ts'
@@ -16,9 +16,9 @@ export const getApplication = async (db: QueryExecutorProvider, applicationId: s
   orNotFound(await findApplication(db, applicationId))
 
 /** The same, locked until the end of the transaction, so that its state does not change. */
-export const lockApplication = async (tx: Transaction<Tables>, applicationId: string): Promise<Application> =>
+export const lockApplication = async (tx: Tx, applicationId: string): Promise<Application> =>
   orNotFound(await findLockedApplication(tx, applicationId))
 
 /** For actions of applicants: locked, and as they know it. */
-export const lockAsSeen = async (tx: Transaction<Tables>, actor: Actor, applicationId: string): Promise<Application> =>
+export const lockAsSeen = async (tx: Tx, actor: Actor, applicationId: string): Promise<Application> =>
   asSeenBy(actor, await lockApplication(tx, applicationId))

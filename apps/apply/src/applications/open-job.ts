@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import { getJob } from '../jobs/get.ts'
 import { hasEnded, isOpen, isPublic, type Job } from '../jobs/job.ts'
 import { problem } from '../problems.ts'
 
 /** Locks the job so that it cannot be closed during the transaction. Lock it before any of its applications. */
-export const lockJobShared = async (tx: Transaction<Tables>, jobId: string): Promise<Job> => {
+export const lockJobShared = async (tx: Tx, jobId: string): Promise<Job> => {
   await sql`select from job where job_id = ${jobId} for share`.execute(tx)
   return await getJob(tx, jobId)
 }

@@ -1,7 +1,5 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
-
-type Tx = Transaction<Tables>
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 
 /**
  * What the applicant sees of an application about which the group knows more: the latest entry whose time has come,

@@ -1,10 +1,7 @@
 import type { Moment } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { type Application, isUnseen } from './application.ts'
 import { takeStep } from './take.ts'
-
-type Tx = Transaction<Tables>
 
 /**
  * For the interviews folder: shortlists a locked application that the caller may judge. This is internal to the group:

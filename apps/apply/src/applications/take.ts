@@ -1,7 +1,6 @@
 import type { Attempt, Fact } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { moveApplication } from './application.store.ts'
 import { type Application, applicationSteps } from './application.ts'
 
@@ -13,7 +12,7 @@ type Move = 'open' | 'unread' | 'shortlist' | 'unlist' | 'accept' | 'reject' | '
  * sees it from `from` on, or not by this step if there is none.
  */
 export const takeStep = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   application: Application,
   action: Move,
   attempt: Attempt,

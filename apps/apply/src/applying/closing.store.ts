@@ -1,10 +1,9 @@
 import type { Fact } from '@kolleg/lifecycle'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { applicationColumns } from '../applications/application.columns.ts'
 import { type Application, type ApplicationState, applicationSteps, ended } from '../applications/application.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 
-type Tx = Transaction<Tables>
 type Move = 'closeJob' | 'closeJobDraft' | 'reject'
 type Owed = 'JOB_CLOSED' | 'JOB_FILLED'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@kolleg/access'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { applicationSteps } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
@@ -7,7 +7,7 @@ import { lockAsSeen } from '../applications/get.ts'
 import { forgetApplicants } from '../audit/own-deeds.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { documentsOfApplication, forgetDocuments, refereeLettersOf } from '../documents/of-application.ts'
 import { forgetReplies } from '../front-door/forget-replies.ts'
 import type { Expected } from '../front-door/versions.ts'
@@ -16,7 +16,7 @@ import { deleteApplication } from './draft.store.ts'
 
 /** Deletes a draft with everything in it, also its files. The trail keeps that there was one, but not whose. */
 export const removeApplication = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   actor: Actor,
   applicationId: string,

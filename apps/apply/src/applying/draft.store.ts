@@ -1,10 +1,8 @@
-import { type QueryExecutorProvider, sql, type Transaction, type Updateable } from 'kysely'
+import { type QueryExecutorProvider, sql, type Updateable } from 'kysely'
 import { applicationColumns } from '../applications/application.columns.ts'
 import type { Answers, Application, ApplicationState, Snapshot } from '../applications/application.ts'
 import { getApplication } from '../applications/get.ts'
-import type { Tables } from '../db/schema.ts'
-
-type Tx = Transaction<Tables>
+import type { Tables, Tx } from '../db/schema.ts'
 
 export const findOfApplicant = async (
   db: QueryExecutorProvider,

@@ -1,11 +1,10 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { type Application, applicationSteps } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
 import { lockAsSeen } from '../applications/get.ts'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { cleanHtml } from '../html/clean.ts'
 import { asPublished } from '../jobs/as-published.ts'
@@ -17,7 +16,7 @@ import { changeApplication } from './draft.store.ts'
 
 /** Changes the given fields while the application is a draft. */
 export const editApplication = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   applicationId: string,
   given: ApplicationChanges,
@@ -46,7 +45,7 @@ const changesOf = (
   ...(said && { consents: JSON.stringify({ ...consents, ...said }) }),
 })
 
-const checkAnswers = async (tx: Transaction<Tables>, jobId: string, answers: Application['answers']): Promise<void> => {
+const checkAnswers = async (tx: Tx, jobId: string, answers: Application['answers']): Promise<void> => {
   const { questions } = await asPublished(tx, await getJob(tx, jobId))
   const errors = answerFaults(questions, answers)
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { detail: 'Some answers do not fit.', errors })

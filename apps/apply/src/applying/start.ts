@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { type Application, applicationSteps } from '../applications/application.ts'
 import { lockJobShared, refuseClosed } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { takeProfileDocuments } from '../documents/of-application.ts'
 import { getJob, noSuchJob } from '../jobs/get.ts'
 import { lockCaller } from '../people/lock-caller.ts'
@@ -13,7 +12,7 @@ import { findOfApplicant, insertApplication } from './draft.store.ts'
 type Started = { readonly application: Application; readonly isNew: boolean }
 
 /** Starts an application with the documents of the profile, or returns the one the applicant has already. */
-export const startApplication = async (tx: Transaction<Tables>, { userId }: Actor, jobId: string): Promise<Started> => {
+export const startApplication = async (tx: Tx, { userId }: Actor, jobId: string): Promise<Started> => {
   await getJob(tx, jobId)
   const first = await findOfApplicant(tx, userId, jobId)
   if (first) return { application: first, isNew: false }
@@ -34,7 +33,7 @@ export const startApplication = async (tx: Transaction<Tables>, { userId }: Acto
 }
 
 /** The application that another request has just created. */
-const other = async (tx: Transaction<Tables>, userId: string, jobId: string): Promise<Application> => {
+const other = async (tx: Tx, userId: string, jobId: string): Promise<Application> => {
   const found = await findOfApplicant(tx, userId, jobId)
   if (found === undefined) throw new Error('The application that was in the way is not there.')
   return found

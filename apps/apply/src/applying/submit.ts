@@ -1,5 +1,4 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { leadingGrade } from '../applicants/german-grade.ts'
 import { profileOf } from '../applicants/profile-of.ts'
 import { applications } from '../applications/application.policy.ts'
@@ -10,7 +9,7 @@ import { lockJobShared, refuseClosed } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Profile } from '../db/application-tables.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { documentsOfApplication } from '../documents/of-application.ts'
 import type { Expected } from '../front-door/versions.ts'
 import type { Job } from '../jobs/job.ts'
@@ -24,7 +23,7 @@ import { tellApplicant, tellGroup } from './tell.ts'
 
 /** Sends an application: from now on the group can read it and nobody can change it. */
 export const submitApplication = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   actor: Actor,
   applicationId: string,

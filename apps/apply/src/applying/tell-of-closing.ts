@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { nameOf } from '../applications/application.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { getGroup } from '../groups/get.ts'
 import type { Group } from '../groups/group.ts'
 import { isAddress } from '../letters/mail/recipient.ts'
@@ -28,7 +27,7 @@ export const tellingOfClosing = (context: Context): Effect => ({
   giveUp: async jobId => context.log.error({ jobId }, 'not everyone could be told that the job is closed'),
 })
 
-const tellSome = async (tx: Transaction<Tables>, context: Context, jobId: string): Promise<number> => {
+const tellSome = async (tx: Tx, context: Context, jobId: string): Promise<number> => {
   const owing = await owedLetters(tx, jobId, atATime)
   const [first] = owing
   if (first === undefined) return 0
@@ -39,7 +38,7 @@ const tellSome = async (tx: Transaction<Tables>, context: Context, jobId: string
 }
 
 const tellOne = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   { applicationId, applicantId: userId, snapshot, owedLetter, language, knownFrom }: Owing,
   group: Group,

@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely'
 import { type Application, nameOf, type Snapshot } from '../applications/application.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { isAddress } from '../letters/mail/recipient.ts'
 import { linkTo } from '../site/link.ts'
 import { languageOf, readersOf } from './recipient.store.ts'
 
-type Tx = Transaction<Tables>
 type Sent = Application & { readonly snapshot: Snapshot }
 
 /** Confirms to the applicant that the application has arrived. */

@@ -1,5 +1,4 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import type { Application } from '../applications/application.ts'
 import { asSeenBy } from '../applications/as-seen-by.ts'
@@ -8,7 +7,7 @@ import { lockApplication } from '../applications/get.ts'
 import { takeStep } from '../applications/take.ts'
 import type { Context } from '../context.ts'
 import { decisions } from '../db/application-tables.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { reopen } from '../evaluation/decisions/reconsider.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { followWithdrawal } from '../interviews/follow.ts'
@@ -21,7 +20,7 @@ import { tellGroup } from './tell.ts'
  * applicant is undone first, because their step starts from the state they saw.
  */
 export const withdrawApplication = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   actor: Actor,
   applicationId: string,

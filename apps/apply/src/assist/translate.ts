@@ -1,7 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { hasWords } from '../html/clean.ts'
 import { rewrite } from '../jobs/edit.ts'
@@ -20,7 +19,7 @@ const fields = { en: 'descriptionEn', de: 'descriptionDe' } as const satisfies R
 
 type Wish = { readonly from: Language; readonly to: Language }
 
-type Keep = (tx: Transaction<Tables>, actor: Actor) => Promise<Job>
+type Keep = (tx: Tx, actor: Actor) => Promise<Job>
 
 /**
  * Translates a job's description. The result saves it as the job's next version, if nobody has changed the job

@@ -1,6 +1,5 @@
 import type { Fact } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { asKept } from './as-kept.ts'
 import type { Deed } from './deeds.ts'
 
@@ -16,7 +15,7 @@ type More = {
 
 /** Records who did what, a step of a lifecycle or another action, in the transaction of the change. */
 export const record = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   { object, objectId, action, by, at = new Date(), from = null, to = null }: Fact | Deed,
   { groupId = null, details = {} }: More = {},
 ): Promise<void> => {

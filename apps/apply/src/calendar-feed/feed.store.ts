@@ -1,5 +1,5 @@
-import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import type { Language } from '../text/language.ts'
 
 export const findSecret = async (db: QueryExecutorProvider, userId: string): Promise<string | undefined> => {
@@ -8,12 +8,12 @@ export const findSecret = async (db: QueryExecutorProvider, userId: string): Pro
 }
 
 /** If two are created at once, the first wins. */
-export const addSecret = async (tx: Transaction<Tables>, userId: string, secret: string): Promise<void> => {
+export const addSecret = async (tx: Tx, userId: string, secret: string): Promise<void> => {
   await sql`insert into calendar_feed (user_id, secret) values (${userId}, ${secret})
     on conflict (user_id) do nothing`.execute(tx)
 }
 
-export const replaceSecret = async (tx: Transaction<Tables>, userId: string, secret: string): Promise<void> => {
+export const replaceSecret = async (tx: Tx, userId: string, secret: string): Promise<void> => {
   await sql`insert into calendar_feed (user_id, secret) values (${userId}, ${secret})
     on conflict (user_id) do update set secret = excluded.secret, created_at = now()`.execute(tx)
 }

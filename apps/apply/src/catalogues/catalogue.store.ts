@@ -1,8 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import { type Catalogue, catalogues, type Entry } from './catalogue.ts'
 
-type Tx = Transaction<Tables>
 type Labels = Pick<Entry, 'en' | 'de' | 'country'>
 
 const tableOf = (catalogue: Catalogue) => sql.table(catalogues[catalogue])

@@ -1,9 +1,8 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Keeping } from '../audit/deeds.ts'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { orExists, orInUse } from '../db/violations.ts'
 import { type Expected, Version } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
@@ -12,7 +11,6 @@ import { begunLine } from '../text/line-patterns.ts'
 import { deleteEntry, insertEntry, lockEntry, updateEntry } from './catalogue.store.ts'
 import type { Catalogue, Entry } from './catalogue.ts'
 
-type Tx = Transaction<Tables>
 export type Place = { readonly catalogue: Catalogue; readonly entry: string }
 
 const Label = Type.String({ minLength: 1, maxLength: 200, pattern: begunLine })

@@ -1,5 +1,5 @@
 import type { Grant, Role } from '@kolleg/access'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Transaction } from 'kysely'
 import type { ApplicationTables } from './application-tables.ts'
 import type { AssistTables } from './assist-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
@@ -109,3 +109,5 @@ export type Tables = LetterTables & {
   InterviewTables &
   ReferenceTables &
   WaitingStepTables
+
+export type Tx = Transaction<Tables>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { changeProfile } from '../applicants/change-profile.ts'
 import { editApplication } from '../applying/edit.ts'
 import { startApplication } from '../applying/start.ts'
 import { submitApplication } from '../applying/submit.ts'
 import { withdrawApplication } from '../applying/withdraw.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { addToProfile } from '../documents/add.ts'
 import { keepingFile } from '../documents/keep-file.ts'
 import { spool, spoolIn } from '../documents/spool.ts'
@@ -24,7 +24,6 @@ import { curriculum } from './curriculum.ts'
 import type { DemoGroups } from './groups.ts'
 import { addApplicant, demoPerson } from './people.ts'
 
-type Tx = Transaction<Tables>
 const whatever = (): void => {}
 
 const streams = 'Doctoral researcher in trustworthy stream processing'

@@ -1,7 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { createGroup } from '../groups/create.ts'
 import type { Group } from '../groups/group.ts'
 import { seat } from '../groups/members/seat.ts'
@@ -56,7 +55,7 @@ const members = {
 export type DemoGroups = { readonly dataEngineering: Group; readonly humanComputerInteraction: Group }
 
 /** Two groups of one school, and one that is requested; one person is professor in one and staff in the other. */
-export const addDemoGroups = async (context: Context, tx: Transaction<Tables>, admin: Actor): Promise<DemoGroups> => {
+export const addDemoGroups = async (context: Context, tx: Tx, admin: Actor): Promise<DemoGroups> => {
   const { schoolId } = await createSchool(tx, admin, {
     name: 'School of Computation, Information and Technology',
     abbreviation: 'CIT',

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { addInterviewees } from '../interviews/add-interviewees.ts'
 import { assess } from '../interviews/assess.ts'
 import { assign } from '../interviews/assign.ts'
@@ -11,8 +11,6 @@ import { todayIn } from '../jobs/today-in.ts'
 import { lockCaller } from '../people/lock-caller.ts'
 import type { DemoGroups } from './groups.ts'
 import { demoPerson } from './people.ts'
-
-type Tx = Transaction<Tables>
 
 const dayMs = 86_400_000
 

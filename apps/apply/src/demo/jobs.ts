@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { createJob } from '../jobs/create.ts'
 import { changeState } from '../jobs/take-step.ts'
 import { todayIn } from '../jobs/today-in.ts'
@@ -10,8 +9,6 @@ import { dataEngineeringAdverts } from './adverts-data-engineering.ts'
 import { humanComputerInteractionAdverts } from './adverts-human-computer-interaction.ts'
 import type { DemoGroups } from './groups.ts'
 import { demoPerson } from './people.ts'
-
-type Tx = Transaction<Tables>
 
 /** Jobs of both groups in every state, created through the same functions as real ones. */
 export const addDemoJobs = async (context: Context, tx: Tx, groups: DemoGroups): Promise<void> => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@kolleg/access'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 
 export type DemoPerson = {
   readonly userId: string
@@ -82,7 +82,7 @@ export const demoPerson = (name: DemoName): DemoPerson => {
  * Creates the demo people; false if one of them exists already. They have no identity: the built-in provider verifies
  * their addresses, so the first click joins them.
  */
-export const addDemoPeople = async (tx: Transaction<Tables>): Promise<boolean> => {
+export const addDemoPeople = async (tx: Tx): Promise<boolean> => {
   const ids = demoPeople.map(({ userId }) => userId)
   const { rows } = await sql`select from person where user_id in (${sql.join(ids)})`.execute(tx)
   if (rows.length > 0) return false
@@ -92,7 +92,7 @@ export const addDemoPeople = async (tx: Transaction<Tables>): Promise<boolean> =
 
 type Named = Pick<DemoPerson, 'userId' | 'email' | 'firstName' | 'lastName'>
 
-const add = async (tx: Transaction<Tables>, { userId, email, firstName, lastName }: Named): Promise<void> => {
+const add = async (tx: Tx, { userId, email, firstName, lastName }: Named): Promise<void> => {
   await tx
     .insertInto('person')
     .values({ user_id: userId, email, email_verified: true, first_name: firstName, last_name: lastName })
@@ -103,7 +103,7 @@ const add = async (tx: Transaction<Tables>, { userId, email, firstName, lastName
 
 /** An applicant who cannot sign in, unless they are one of the people above. */
 export const addApplicant = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   { firstName, lastName }: Pick<DemoPerson, 'firstName' | 'lastName'>,
 ): Promise<string> => {
   const known = demoPeople.find(person => person.lastName === lastName)

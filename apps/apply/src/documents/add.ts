@@ -1,17 +1,14 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { applicationSteps } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
 import { lockAsSeen } from '../applications/get.ts'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { lockCaller } from '../people/lock-caller.ts'
 import { problem } from '../problems.ts'
 import { type Belonging, documentsIn, findDocument, insertDocument, type NewDocument } from './document.store.ts'
 import { type Document, mostDocuments } from './document.ts'
-
-type Tx = Transaction<Tables>
 
 /** Adds a document to an application that is still a draft. */
 export const addToApplication = async (

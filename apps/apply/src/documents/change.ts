@@ -1,12 +1,11 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { applicationSteps } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
 import { lockAsSeen } from '../applications/get.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { type Expected, Version } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
 import { documents } from './document.policy.ts'
@@ -26,8 +25,6 @@ export const DocumentChanges = Type.Object(
     examples: [{ name: 'Transcript.pdf', type: 'MASTER_TRANSCRIPT' }],
   },
 )
-
-type Tx = Transaction<Tables>
 
 /** Changes name or type while the application is still a draft. */
 export const changeOne = async (

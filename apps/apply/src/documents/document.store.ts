@@ -1,10 +1,8 @@
-import type { QueryExecutorProvider, Transaction } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Document, DocumentType, OwnDocument, RefereeLetter } from './document.ts'
 import { secrecyOfReference } from './referee-words.ts'
-
-type Tx = Transaction<Tables>
 
 const documentColumns = sql`
   document.document_id as "documentId", document.sha256, document.type, document.name,

@@ -1,6 +1,6 @@
-import type { QueryExecutorProvider, Transaction } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import {
   copyProfileDocuments,
   deleteDocuments,
@@ -12,8 +12,6 @@ import {
 import { mostDocuments, type OwnDocument, type RefereeLetter } from './document.ts'
 
 export type { NewDocument }
-
-type Tx = Transaction<Tables>
 
 /** The documents that the applicant added to the application; for other folders. */
 export const documentsOfApplication = (

@@ -1,9 +1,8 @@
 import type { FaultCode, InputFault } from '@kolleg/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { once } from '../front-door/once.ts'
 import { senderOf } from '../front-door/sender.ts'
 import { problem } from '../problems.ts'
@@ -33,7 +32,7 @@ export const upload = (
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  add: (tx: Transaction<Tables>, document: NewDocument) => Promise<Document>,
+  add: (tx: Tx, document: NewDocument) => Promise<Document>,
 ): Promise<FastifyReply> =>
   receiving(context, request, async form => {
     const { file, type, name } = readForm(form)

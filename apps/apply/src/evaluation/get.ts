@@ -1,9 +1,9 @@
 import type { Actor, Permitted } from '@kolleg/access'
-import type { QueryExecutorProvider, Transaction } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import type { Application } from '../applications/application.ts'
 import { getApplication, lockApplication } from '../applications/get.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 
 type Deed = 'evaluate' | 'open' | 'unread' | 'shortlist' | 'unlist' | 'accept' | 'reject' | 'reconsider'
 
@@ -17,7 +17,7 @@ export const getJudged = async <Who extends Actor>(
 
 /** The same, locked until the end of the transaction. */
 export const lockJudged = async <D extends Deed, Who extends Actor>(
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Who,
   deed: D,
   applicationId: string,

@@ -1,17 +1,15 @@
 import { testEngine } from '@kolleg/database/testing'
 import type { Server } from '@kolleg/front'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, newGroup, type Someone } from '../../test/house/cast.ts'
 import { type House, openHouse } from '../../test/house/house.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { lockCaller } from '../people/lock-caller.ts'
 import { erase } from '../privacy/erase.ts'
 import { problem } from '../problems.ts'
 import { IdempotencyKey, once } from './once.ts'
-
-type Tx = Transaction<Tables>
 
 let house: House
 let here: string

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Person } from '../people/person.ts'
 
 export type Answer = {
@@ -9,14 +8,10 @@ export type Answer = {
 }
 
 /** The work of a request. It gets the caller as an argument because a retry may run with other roles. */
-export type Work<Outcome> = (tx: Transaction<Tables>, caller: Person) => Promise<Outcome>
+export type Work<Outcome> = (tx: Tx, caller: Person) => Promise<Outcome>
 
 /** Does the work of a request in another way than at once, in the same transaction. */
-export type Around = <Outcome>(
-  tx: Transaction<Tables>,
-  caller: Person,
-  work: Work<Outcome>,
-) => Promise<Outcome | Announced>
+export type Around = <Outcome>(tx: Tx, caller: Person, work: Work<Outcome>) => Promise<Outcome | Announced>
 
 /** The answer to a request whose work is scheduled. Thrown where a route cannot build its own reply from it. */
 export class Announced extends Error implements Answer {

@@ -1,16 +1,12 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 
 /**
  * Deletes the stored replies that contain one of these words, in the body or the address: members could have them
  * repeated for a day. Searches only that day, or only one person's replies if nobody else got them.
  */
-export const forgetReplies = async (
-  tx: Transaction<Tables>,
-  words: readonly string[],
-  toldTo?: string,
-): Promise<void> => {
+export const forgetReplies = async (tx: Tx, words: readonly string[], toldTo?: string): Promise<void> => {
   const patterns = words.map(within)
   await sql`delete from idempotent_reply where ${toldTo === undefined ? sql`true` : sql`user_id = ${toldTo}`}
     and lower(url || ' ' || coalesce(body, ''))
@@ -21,7 +17,7 @@ export const forgetReplies = async (
  * Deletes the replies to applicants that name interviewers, when someone leaves who was a member within that day. All
  * of them: a member may have had another name when a reply was written.
  */
-export const forgetPanels = async (tx: Transaction<Tables>, userId: string): Promise<void> => {
+export const forgetPanels = async (tx: Tx, userId: string): Promise<void> => {
   await sql`delete from idempotent_reply where exists (select from audit_event
       where object = 'membership' and object_id = ${userId} and to_state is null and at > now() - interval '24 hours')
     and case when body like '%"interviewers":[%'

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { lockCaller } from '../people/lock-caller.ts'
 import type { Person } from '../people/person.ts'
 import { problem } from '../problems.ts'
@@ -21,8 +20,6 @@ export const IdempotencyKey = {
     }),
   ),
 }
-
-type Tx = Transaction<Tables>
 
 /**
  * Runs the work of a request in one transaction and stores its answer there if the caller sent an `Idempotency-Key`. A

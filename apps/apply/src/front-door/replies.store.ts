@@ -1,8 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
-
-type Tx = Transaction<Tables>
+import { type Kysely, sql } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 
 const isOld = sql`idempotent_reply.created_at < now() - interval '24 hours'`
 

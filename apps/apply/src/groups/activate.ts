@@ -1,8 +1,7 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { showJobsOf } from '../jobs/as-published.ts'
 import { announceJobsOf } from '../letters/announcements/announce.ts'
@@ -16,7 +15,7 @@ import { tellActivated } from './tell-requester.ts'
 /** Activates a group, and shows its published jobs again; the requester becomes its professor and gets a letter. */
 export const activateGroup = async (
   context: Context,
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   researchGroupId: string,
   expected: Expected,

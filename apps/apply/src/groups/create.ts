@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { orExists } from '../db/violations.ts'
 import { type NewGroup, read } from './form.ts'
 import { getGroup } from './get.ts'
@@ -14,17 +13,13 @@ import { type Group, groupSteps } from './group.ts'
 export const nameTaken = 'There is a research group of this name already.'
 
 /** Creates a group that is active at once. */
-export const createGroup = (
-  context: Context,
-  tx: Transaction<Tables>,
-  actor: Actor,
-  given: Static<typeof NewGroup>,
-): Promise<Group> => make(context, tx, actor, 'create', given)
+export const createGroup = (context: Context, tx: Tx, actor: Actor, given: Static<typeof NewGroup>): Promise<Group> =>
+  make(context, tx, actor, 'create', given)
 
 /** Creates a group with its first step; a requester becomes its professor on activation. */
 export const make = async (
   { config }: Context,
-  tx: Transaction<Tables>,
+  tx: Tx,
   { userId }: Actor,
   how: 'create' | 'request',
   given: Static<typeof NewGroup>,

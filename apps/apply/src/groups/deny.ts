@@ -1,9 +1,8 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { type Expected, Version } from '../front-door/versions.ts'
 import { personOf } from '../people/find.ts'
 import { getGroup, takeGroup } from './get.ts'
@@ -23,7 +22,7 @@ export const Denial = Type.Object(
 /** Denies a requested group; the requester is told why. */
 export const denyGroup = async (
   context: Context,
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   researchGroupId: string,
   { reason }: Static<typeof Denial>,

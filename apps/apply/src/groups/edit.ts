@@ -1,8 +1,7 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { orExists } from '../db/violations.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { nameTaken } from './create.ts'
@@ -12,7 +11,7 @@ import { updateGroup } from './group.store.ts'
 import { type Group, type GroupData, groupSteps } from './group.ts'
 
 export const editGroup = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   researchGroupId: string,
   { version: _, ...given }: Static<typeof GroupChanges>,

@@ -1,7 +1,7 @@
 import type { InputFault } from '@kolleg/problems'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Static, Type } from 'typebox'
-import type { Tables } from '../db/schema.ts'
+import type { Tables, Tx } from '../db/schema.ts'
 import { Version } from '../front-door/versions.ts'
 import { cleanHtml } from '../html/clean.ts'
 import { problem } from '../problems.ts'
@@ -71,7 +71,7 @@ export const faultsIn = async (
 }
 
 /** The submitted fields in the form in which they are stored. */
-export const read = async <Filled extends Given>(tx: Transaction<Tables>, given: Filled): Promise<Kept<Filled>> => {
+export const read = async <Filled extends Given>(tx: Tx, given: Filled): Promise<Kept<Filled>> => {
   const errors = await faultsIn(tx, given)
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
   return kept(given)

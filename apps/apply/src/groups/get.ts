@@ -1,6 +1,6 @@
 import type { Actor, Permitted } from '@kolleg/access'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { Kysely } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import { personNow } from '../people/find.ts'
 import { problem } from '../problems.ts'
 import { groups } from './group.policy.ts'
@@ -21,7 +21,7 @@ type Deed = 'edit' | 'manageMembers' | 'leave' | 'activate' | 'deny' | 'suspend'
 
 /** Locks the group for a change. Checks the actor's permission again with the roles held under the lock. */
 export const takeGroup = async <D extends Deed, Who extends Actor>(
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Who,
   deed: D,
   researchGroupId: string,

@@ -1,6 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { RawBuilder, Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { RawBuilder } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import type { Group } from './group.ts'
 
 /** One line of pending work in a group: its kind, and its count as SQL. */
@@ -12,7 +12,7 @@ export type Line = {
 
 export type GroupHooks = {
   /** Called in the same transaction when a person stops being a member. */
-  readonly onLeave: readonly ((tx: Transaction<Tables>, groupId: string, userId: string) => Promise<void>)[]
+  readonly onLeave: readonly ((tx: Tx, groupId: string, userId: string) => Promise<void>)[]
   /** Lines that other folders add to the home of a group; all are read in one statement. */
   readonly homeLines: readonly Line[]
 }

@@ -1,10 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import type { Group, GroupData, GroupState } from './group.ts'
 
 type Query = Kysely<Tables>
-type Tx = Transaction<Tables>
-
 export const columns = sql`g.research_group_id as "researchGroupId", g.name, g.abbreviation, g.head, g.email, g.website,
   g.description, g.street, g.postal_code as "postalCode", g.city, g.department_id as "departmentId", g.timezone,
   g.default_language as "defaultLanguage", g.letter_grace_minutes as "letterGraceMinutes",

@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import { columns } from './group.store.ts'
 import type { Group } from './group.ts'
 import { isOpen } from './members/invitation.store.ts'
-
-type Tx = Transaction<Tables>
 
 /** How many requests of a person are pending. */
 export const countRequests = async (tx: Tx, userId: string): Promise<number> => {

@@ -1,8 +1,7 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { lockCaller } from '../people/lock-caller.ts'
 import { problem } from '../problems.ts'
 import { make } from './create.ts'
@@ -15,7 +14,7 @@ const mostRequests = 3
 /** Requests a group: an administrator activates or denies it. */
 export const requestGroup = async (
   context: Context,
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   given: Static<typeof NewGroup>,
 ): Promise<Group> => {

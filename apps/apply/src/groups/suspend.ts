@@ -1,7 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { endStepsOf } from '../waiting-steps/end-all.ts'
 import { getGroup, takeGroup } from './get.ts'
@@ -10,7 +9,7 @@ import { type Group, groupSteps } from './group.ts'
 
 /** Hides a group from the public: its page and its jobs are shown only while it is active. */
 export const suspendGroup = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   researchGroupId: string,
   expected: Expected,

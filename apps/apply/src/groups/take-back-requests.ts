@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Person } from '../people/person.ts'
 import { updateGroup } from './group.store.ts'
 import { type Group, groupSteps } from './group.ts'
@@ -8,7 +7,7 @@ import { isNamed, isSameAddress } from './is-named.ts'
 import { deleteRequest, fieldsOfOthers, isPeopled, lockRequests } from './request.store.ts'
 
 /** Takes back a person's requests that were not granted; a group with members stays without the requester's data. */
-export const takeBackRequests = async (tx: Transaction<Tables>, person: Person): Promise<void> => {
+export const takeBackRequests = async (tx: Tx, person: Person): Promise<void> => {
   const { userId } = person
   for (const group of await lockRequests(tx, userId)) {
     const { researchGroupId: groupId } = group

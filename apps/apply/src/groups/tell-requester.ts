@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { isAddress } from '../letters/mail/recipient.ts'
 import { nameOf, type Person } from '../people/person.ts'
 import { linkTo } from '../site/link.ts'
 import type { Group } from './group.ts'
 
-type Told = (context: Context, tx: Transaction<Tables>, group: Group, requester: Person) => Promise<void>
+type Told = (context: Context, tx: Tx, group: Group, requester: Person) => Promise<void>
 
 export const tellActivated: Told = async (context, tx, { name, researchGroupId }, requester) => {
   if (!isAddress(requester.email)) return

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import type { Prepared } from './encode.ts'
 import { countAt, departmentExists, insertImage, lockImage } from './image.store.ts'
 import { type Image, mostImages, type Place } from './image.ts'
 
 /** Stores a prepared picture as a banner. The route has checked the permission. */
-export const addImage = async (
-  tx: Transaction<Tables>,
-  { userId: by }: Actor,
-  place: Place,
-  prepared: Prepared,
-): Promise<Image> => {
+export const addImage = async (tx: Tx, { userId: by }: Actor, place: Place, prepared: Prepared): Promise<Image> => {
   if (place.departmentId !== null && !(await departmentExists(tx, place.departmentId)))
     throw problem('VALIDATION_FAILED', {
       errors: [{ pointer: '/departmentId', message: 'There is no such department.', code: 'unknown' }],

@@ -1,7 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { rewrite } from '../jobs/edit.ts'
 import { lockJob } from '../jobs/get.ts'
 import { type Job, jobSteps } from '../jobs/job.ts'
@@ -12,7 +11,7 @@ import { deleteImage as forget, jobsShowing, lockImage } from './image.store.ts'
 
 /** Deletes a banner. One that jobs show is deleted only by force: they fall back to a default one. */
 export const deleteImage = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   imageId: string,
   { force }: { readonly force: boolean },
@@ -33,7 +32,7 @@ export const deleteImage = async (
  * A job that can still be edited gets a new version, as do its pending changes; one that has ended only loses the
  * banner.
  */
-const takeFrom = async (tx: Transaction<Tables>, actor: Actor, job: Job, imageId: string): Promise<void> => {
+const takeFrom = async (tx: Tx, actor: Actor, job: Job, imageId: string): Promise<void> => {
   const isEdited = job.imageId === imageId && jobSteps.allowed(job.state).includes('edit')
   const left = isEdited ? await rewrite(tx, actor, job, { ...job, imageId: null }) : job
   await takeBannerFromChanges(tx, actor, { before: job, job: left, imageId })

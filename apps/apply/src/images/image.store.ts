@@ -1,13 +1,11 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import type { Prepared } from './encode.ts'
 import type { Image, Place } from './image.ts'
 
 type Query = Kysely<Tables>
-type Tx = Transaction<Tables>
-
 const columns = sql`image.image_id as "imageId", image.research_group_id as "researchGroupId",
   image.department_id as "departmentId", image.uploaded_by as "uploadedBy", image.width, image.height,
   image.created_at as "createdAt", exists (select from job where job.image_id = image.image_id

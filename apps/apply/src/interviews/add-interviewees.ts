@@ -1,9 +1,8 @@
 import type { Actor } from '@kolleg/access'
 import type { InputFault } from '@kolleg/problems'
-import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { lockApplication } from '../applications/get.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { lockProcess } from './get.ts'
 import { findAll, sentFor } from './interviewee.store.ts'
@@ -14,7 +13,7 @@ import { distinct } from './slot-faults.ts'
 
 /** Adds applications for this job to its interviews, all of them or none. */
 export const addInterviewees = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   processId: string,
   given: readonly string[],

@@ -1,10 +1,9 @@
 import type { Actor } from '@kolleg/access'
 import type { InputFault } from '@kolleg/problems'
-import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { refuseForgotten } from '../applications/refuse-forgotten.ts'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { type Expected, Version } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
 import { keepAssessment, listAssessments } from './assessment.store.ts'
@@ -41,7 +40,7 @@ export const NewAssessment = Type.Object(
 
 /** Saves the caller's assessment after an interview; a second one replaces the first. */
 export const assess = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   { userId, roles }: Actor,
   intervieweeId: string,
   { overall, criteria = [], notes = '' }: Static<typeof NewAssessment>,

@@ -1,5 +1,5 @@
-import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import type { Assessment } from './assessment.ts'
 
 const columns = sql`t.user_id as "userId", n.first_name as "firstName", n.last_name as "lastName", t.overall, t.criteria,
@@ -16,7 +16,7 @@ type Given = Pick<Assessment, 'overall' | 'criteria' | 'notes'>
 
 /** Locks the interviewee, so that nobody saves two assessments at once. */
 export const keepAssessment = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   intervieweeId: string,
   userId: string,
   { overall, criteria, notes }: Given,

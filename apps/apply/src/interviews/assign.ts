@@ -1,7 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { contact } from './contact.ts'
 import { forgetChoice } from './forget-letters.ts'
@@ -18,7 +17,7 @@ type Asked = { readonly intervieweeId: string; readonly move?: boolean; readonly
 
 /** The group assigns a slot. A person who has one keeps it unless the request says to move them. */
 export const assign = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   actor: Actor,
   slotId: string,

@@ -1,8 +1,7 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { isZone } from '../calendar/wall-time.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { lockInvited, mustBeInTime } from './choices.ts'
 import { place } from './place.ts'
@@ -14,7 +13,7 @@ type Asked = { readonly slotId: string; readonly timezone?: string }
 
 /** Books a free slot, or moves the caller's booking to it. Returns whether it is the first booking. */
 export const book = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   actor: Actor,
   processId: string,

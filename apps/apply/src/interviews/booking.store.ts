@@ -1,10 +1,8 @@
-import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import { titleKnown } from '../jobs/as-published.ts'
 import { provenAddress } from '../people/proven-address.ts'
 import type { Interview } from './interview.ts'
-
-type Tx = Transaction<Tables>
 
 const columns = sql`b.booking_id as "bookingId", b.sequence, b.timezone as "readersZone", b.reminder_id as "reminderId",
   b.process_id as "processId", b.slot_id as "slotId", b.interviewee_id as "intervieweeId",

@@ -1,9 +1,8 @@
 import type { Actor } from '@kolleg/access'
 import { stateConflict } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { lockAhead, removeBooking } from './booking.store.ts'
 import { forgetTime } from './forget-letters.ts'
 import { getInterviewee, lockSlot } from './get.ts'
@@ -17,7 +16,6 @@ import { slotSteps } from './slot.ts'
 import { tellCancelled } from './tell.ts'
 import { tellPanel } from './tell-panel.ts'
 
-type Tx = Transaction<Tables>
 type Asked = { readonly reason?: string; readonly removeSlot?: boolean }
 
 /** Cancels the interview of a slot and frees or deletes the slot; also possible after the job has closed. */

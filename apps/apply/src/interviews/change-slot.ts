@@ -1,11 +1,10 @@
 import type { Actor } from '@kolleg/access'
 import type { InputFault } from '@kolleg/problems'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import { instantOf, localOf } from '../calendar/wall-time.ts'
 import type { Period } from '../calendar/when.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
 import { lockAhead, raiseSequence } from './booking.store.ts'
@@ -21,8 +20,6 @@ import { distinct, slotFaults } from './slot-faults.ts'
 import { orTaken } from './taken.ts'
 import { tellMoved } from './tell.ts'
 import { tellPanel } from './tell-panel.ts'
-
-type Tx = Transaction<Tables>
 
 /** Changes time, place or people of a slot that has not begun, and tells the interviewee. */
 export const changeSlot = async (

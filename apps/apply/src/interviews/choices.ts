@@ -1,7 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import { stateConflict } from '@kolleg/lifecycle'
-import type { QueryExecutorProvider, Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { QueryExecutorProvider } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { lockInterviewee } from './get.ts'
 import { noticeEnds } from './interview.ts'
@@ -28,7 +28,7 @@ const asKnown = (interviewee: Interviewee): Interviewee => ({
   applicationState: interviewee.knownState,
 })
 
-export const lockInvited = async (tx: Transaction<Tables>, actor: Actor, processId: string) => {
+export const lockInvited = async (tx: Tx, actor: Actor, processId: string) => {
   const { interviewee } = await invited(tx, actor, processId)
   const { process, held } = await lockInterviewee(tx, actor, 'book', interviewee.intervieweeId)
   return { process, held: asKnown(held) }

@@ -1,16 +1,13 @@
 import type { Moment } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { getApplication } from '../applications/get.ts'
 import { showFrom } from '../applications/seen.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { asPublished } from '../jobs/as-published.ts'
 import { getJob } from '../jobs/get.ts'
 import { requestReferences } from '../references/request.ts'
 import { markContacted } from './interviewee.store.ts'
 import type { Interviewee } from './interviewee.ts'
-
-type Tx = Transaction<Tables>
 
 /** Records that a person was invited or assigned a time: from the first contact on they know of the interview. */
 export const contact = async (

@@ -1,7 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { lockSlot } from './get.ts'
 import { mustBeOpen } from './process.ts'
@@ -9,12 +8,7 @@ import { removeSlot } from './slot.store.ts'
 import { slotSteps } from './slot.ts'
 
 /** Deletes a slot that nobody has booked. */
-export const deleteSlot = async (
-  tx: Transaction<Tables>,
-  actor: Actor,
-  slotId: string,
-  expected: Expected,
-): Promise<void> => {
+export const deleteSlot = async (tx: Tx, actor: Actor, slotId: string, expected: Expected): Promise<void> => {
   const { process, held: slot } = await lockSlot(tx, actor, 'deleteSlot', slotId)
   expected(slot.version)
   mustBeOpen(process, 'deleteSlot')

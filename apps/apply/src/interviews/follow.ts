@@ -1,8 +1,7 @@
 import type { Fact } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { JobHook } from '../jobs/job-hooks.ts'
 import { lockAhead } from './booking.store.ts'
 import { callOff } from './cancel.ts'
@@ -31,7 +30,7 @@ export const interviewsFollowJob: JobHook = async (tx, context, { jobId, researc
  * Frees the slot once the applicant knows of a decision. A decision without a letter sends none about the slot either.
  */
 export const followDecision = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   applicationId: string,
   { by, at }: Pick<Fact, 'by' | 'at'>,
@@ -44,7 +43,7 @@ export const followDecision = async (
 
 /** An application reopened after the end of its job has no further interviews. */
 export const followReopening = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   applicationId: string,
   { by, at }: Pick<Fact, 'by' | 'at'>,
@@ -55,7 +54,7 @@ export const followReopening = async (
 
 /** Frees the slot of a withdrawn application too. */
 export const followWithdrawal = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   applicationId: string,
   { by, at }: Pick<Fact, 'by' | 'at'>,

@@ -1,9 +1,8 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import { dropAll } from '../letters/drop.ts'
 import type { LetterType } from '../letters/kinds/kinds.ts'
 
-type Tx = Transaction<Tables>
 type One = { readonly applicationId: string }
 
 const withATime: readonly LetterType[] = [

@@ -1,6 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { QueryExecutorProvider, Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { QueryExecutorProvider } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { interviewees } from './interviewee.policy.ts'
 import { findInterviewee, findLockedInterviewee } from './interviewee.store.ts'
@@ -12,7 +12,6 @@ import { slots } from './slot.policy.ts'
 import { findLockedSlot, findSlot } from './slot.store.ts'
 import type { Slot } from './slot.ts'
 
-type Tx = Transaction<Tables>
 type ProcessDeed = keyof typeof processes.rules
 type IntervieweeDeed = keyof typeof interviewees.rules
 

@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import type { Grace } from '../waiting-steps/grace.ts'
 import type { WaitingStepKind } from '../waiting-steps/waiting-step.ts'
-
-type Tx = Transaction<Tables>
 
 const idIn = (params: unknown, name: string): string => String(Object(params)[name])
 

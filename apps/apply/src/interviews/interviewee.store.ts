@@ -1,12 +1,10 @@
-import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { joinSeen } from '../applications/seen.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { titleKnown } from '../jobs/as-published.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import type { Interviewee, IntervieweeState } from './interviewee.ts'
-
-type Tx = Transaction<Tables>
 
 const state = sql`case when s.ends_at <= now() then 'COMPLETED' when s.slot_id is not null then 'SCHEDULED'
   when i.contacted_at is not null then 'INVITED' else 'UNCONTACTED' end`

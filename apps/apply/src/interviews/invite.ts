@@ -1,8 +1,7 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { contact } from './contact.ts'
 import { lockProcess } from './get.ts'
 import { interviewees } from './interviewee.policy.ts'
@@ -11,8 +10,6 @@ import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen, type Process } from './process.ts'
 import { distinct } from './slot-faults.ts'
 import { tellToChoose } from './tell.ts'
-
-type Tx = Transaction<Tables>
 
 export const outcomes = [
   'INVITED',

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { lockProcess } from './get.ts'
 import { mustBeOpen, type Process } from './process.ts'
@@ -15,7 +14,7 @@ import { orTaken } from './taken.ts'
 
 /** Creates the slots of a series, all of them or none. */
 export const makeSlots = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   processId: string,
   { location = '', link = '', ...series }: SlotSeries,

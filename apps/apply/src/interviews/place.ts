@@ -1,7 +1,6 @@
 import { stateConflict } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { addBooking, lockAhead, moveBooking } from './booking.store.ts'
 import { forgetTime, type Unaware } from './forget-letters.ts'
@@ -11,8 +10,6 @@ import { mustBeOpen, type Process } from './process.ts'
 import { findLockedSlot } from './slot.store.ts'
 import { type Slot, slotSteps } from './slot.ts'
 import { orTaken } from './taken.ts'
-
-type Tx = Transaction<Tables>
 
 type Wanted = {
   readonly process: Process

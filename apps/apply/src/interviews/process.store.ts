@@ -1,5 +1,5 @@
-import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import type { Process } from './process.ts'
 import { isHeld } from './slot.store.ts'
 
@@ -15,14 +15,14 @@ export const findProcess = async (db: QueryExecutorProvider, processId: string):
 }
 
 /** A shared lock: closing the job waits for the end of this transaction, other work on its interviews does not. */
-export const findLockedProcess = async (tx: Transaction<Tables>, processId: string): Promise<Process | undefined> => {
+export const findLockedProcess = async (tx: Tx, processId: string): Promise<Process | undefined> => {
   await sql`select from job where job_id = (select job_id from interview_process where process_id = ${processId})
     for share`.execute(tx)
   return await findProcess(tx, processId)
 }
 
 /** Opens the process of a job; false if it has one. */
-export const addProcess = async (tx: Transaction<Tables>, jobId: string, groupId: string): Promise<boolean> => {
+export const addProcess = async (tx: Tx, jobId: string, groupId: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('interview_process')
     .values({ job_id: jobId, research_group_id: groupId })

@@ -1,12 +1,9 @@
-import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { drop } from '../letters/drop.ts'
 import { keepReminder } from './booking.store.ts'
 import { type Interview, noticeEnds } from './interview.ts'
 import { tellReminder } from './tell.ts'
-
-type Tx = Transaction<Tables>
 
 /** Schedules the reminder for a day before the interview; a later booking needs none. */
 export const remind = async (tx: Tx, context: Context, interview: Interview, at: Date): Promise<void> => {

@@ -1,12 +1,11 @@
 import type { Actor } from '@kolleg/access'
 import { type Moment, stateConflict } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import type { Application } from '../applications/application.ts'
 import { getApplication } from '../applications/get.ts'
 import { unlistApplication } from '../applications/shortlist.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { lockAhead } from './booking.store.ts'
 import { callOff } from './cancel.ts'
 import { forgetChoice } from './forget-letters.ts'
@@ -14,8 +13,6 @@ import { lockInterviewee } from './get.ts'
 import { removeInterviewee as remove } from './interviewee.store.ts'
 import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen } from './process.ts'
-
-type Tx = Transaction<Tables>
 
 /** Takes a person off the shortlist and cancels their booking; an interview that was held stays on record. */
 export const removeInterviewee = async (

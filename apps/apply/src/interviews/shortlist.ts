@@ -1,9 +1,8 @@
 import type { Moment } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import type { Application } from '../applications/application.ts'
 import { shortlistApplication } from '../applications/shortlist.ts'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { addInterviewee } from './interviewee.store.ts'
 import { findLockedProcess, findProcessOfJob } from './process.store.ts'
@@ -13,7 +12,7 @@ import { mustBeOpen } from './process.ts'
  * Puts a locked application on the shortlist of its job and returns its entry, also an existing one. The caller's
  * permission must have been checked. The applicant does not learn of it.
  */
-export const shortlist = async (tx: Transaction<Tables>, application: Application, moment: Moment): Promise<string> => {
+export const shortlist = async (tx: Tx, application: Application, moment: Moment): Promise<string> => {
   const processId = await findProcessOfJob(tx, application.jobId)
   const process = processId === undefined ? undefined : await findLockedProcess(tx, processId)
   if (process === undefined)

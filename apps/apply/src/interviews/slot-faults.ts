@@ -1,12 +1,11 @@
 import type { InputFault } from '@kolleg/problems'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Process } from './process.ts'
 import { membersAmong } from './slot.store.ts'
 
 /** Faults of a slot besides its time: it needs a place that can be found, and interviewers of the group. */
 export const slotFaults = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   { researchGroupId }: Process,
   place: { readonly location: string; readonly link: string },
   interviewerIds: readonly string[],

@@ -1,11 +1,9 @@
-import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Period } from '../calendar/when.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import type { Slot, SlotState } from './slot.ts'
-
-type Tx = Transaction<Tables>
 
 const state = sql`case when b.booking_id is null
   then case when s.starts_at > now() then 'FREE' else 'UNUSED' end

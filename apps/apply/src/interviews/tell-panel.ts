@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { whenOf } from '../calendar/when.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { LetterData, LetterType } from '../letters/kinds/kinds.ts'
 import type { Calendar } from '../letters/mail/mail.ts'
 import { isAddress } from '../letters/mail/recipient.ts'
@@ -11,7 +10,6 @@ import { forgetFreed, type Unaware } from './forget-letters.ts'
 import { type Interview, type Interviewer, placeOf } from './interview.ts'
 import { reasonFor, type Why } from './reasons.ts'
 
-type Tx = Transaction<Tables>
 type Change = {
   /** The interview before the change, unless it is new. */
   readonly before?: Interview | undefined

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { whenOf } from '../calendar/when.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { LetterData, LetterType } from '../letters/kinds/kinds.ts'
 import { isAddress } from '../letters/mail/recipient.ts'
 import type { NewLetter } from '../letters/write.ts'
@@ -11,8 +10,6 @@ import { type Interview, placeOf } from './interview.ts'
 import type { Interviewee } from './interviewee.ts'
 import type { Process } from './process.ts'
 import { reasonFor, type Why } from './reasons.ts'
-
-type Tx = Transaction<Tables>
 
 const when = (interview: Interview): string =>
   whenOf(interview, interview.language, interview.zone, interview.readersZone)

@@ -1,19 +1,13 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { lockAhead } from './booking.store.ts'
 import { callOff } from './cancel.ts'
 import { lockInvited, mustBeInTime } from './choices.ts'
 
 /** The interviewee cancels the interview. */
-export const unbook = async (
-  tx: Transaction<Tables>,
-  context: Context,
-  actor: Actor,
-  processId: string,
-): Promise<void> => {
+export const unbook = async (tx: Tx, context: Context, actor: Actor, processId: string): Promise<void> => {
   const { held: interviewee } = await lockInvited(tx, actor, processId)
   const at = new Date()
   mustBeInTime(interviewee, 'cancel', at)

@@ -1,8 +1,7 @@
 import { type Moment, stateConflict } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { type Application, applicationSteps, isUnseen } from '../applications/application.ts'
 import { unlistApplication } from '../applications/shortlist.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { findLockedInterviewee, findOfApplication } from './interviewee.store.ts'
 import { findLockedProcess, findProcessOfJob } from './process.store.ts'
 import { mustBeOpen } from './process.ts'
@@ -12,11 +11,7 @@ import { takeOff } from './remove-interviewee.ts'
  * Takes a locked application off the shortlist without a trace; the caller's permission must have been checked. Not
  * possible once the applicant knows of it: then they are removed, and told.
  */
-export const unlist = async (
-  tx: Transaction<Tables>,
-  application: Application,
-  moment: Moment,
-): Promise<Application> => {
+export const unlist = async (tx: Tx, application: Application, moment: Moment): Promise<Application> => {
   const { applicationId, jobId, state: from } = application
   applicationSteps.step(application, 'unlist', moment)
   if (!isUnseen(application)) {

@@ -1,5 +1,5 @@
-import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import { isPublic, type Job } from './job.ts'
 import { findLastPublic, showVersions } from './version.store.ts'
 
@@ -21,5 +21,5 @@ export const titleKnown = (application: string, job: string): RawBuilder<string>
 }
 
 /** A group is opened: from now on the public sees its published jobs as they stand. */
-export const showJobsOf = (tx: Transaction<Tables>, researchGroupId: string): Promise<void> =>
+export const showJobsOf = (tx: Tx, researchGroupId: string): Promise<void> =>
   showVersions(tx, sql`research_group_id = ${researchGroupId}`)

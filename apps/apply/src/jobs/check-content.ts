@@ -1,6 +1,6 @@
 import type { InputFault } from '@kolleg/problems'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { Kysely } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import type { JobContent } from './content.ts'
 import { contentFaults, unfinished } from './content-faults.ts'
@@ -41,7 +41,7 @@ export const faultsOfBegun = async (
 
 /** Refuses content with faults, all of them at once. */
 export const checkContent = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   researchGroupId: string,
   content: JobContent,
   { before, more = [] }: { readonly before?: Named; readonly more?: readonly InputFault[] } = {},

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { checkContent } from './check-content.ts'
 import type { JobBody, JobContent } from './content.ts'
@@ -10,8 +9,6 @@ import { contentOf } from './content.ts'
 import { addJob, findJob, groupOf } from './job.store.ts'
 import { type Job, jobSteps } from './job.ts'
 import { keepVersion } from './version.store.ts'
-
-type Tx = Transaction<Tables>
 
 /** Makes a DRAFT in a group. Whoever calls has been let into that group. */
 export const createJob = async (tx: Tx, actor: Actor, groupId: string, body: JobBody): Promise<Job> => {

@@ -1,8 +1,7 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { lockJob } from './get.ts'
 import { jobs } from './job.policy.ts'
@@ -11,7 +10,7 @@ import { jobSteps } from './job.ts'
 
 /** Deletes a DRAFT. A hook refuses if anything still needs the job. */
 export const deleteJob = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   actor: Actor,
   jobId: string,

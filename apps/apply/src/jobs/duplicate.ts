@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { JobContent } from './content.ts'
 import { keepNew } from './create.ts'
 import { getJob } from './get.ts'
@@ -15,7 +14,7 @@ import { todayIn } from './today-in.ts'
  * passed are left out.
  */
 export const duplicateJob = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   jobId: string,
   { withChanges = false }: { readonly withChanges?: boolean } = {},

@@ -1,7 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { checkContent } from './check-content.ts'
 import type { JobBody, JobContent } from './content.ts'
@@ -13,8 +12,6 @@ import { rewriteJob } from './job.store.ts'
 import { type Job, jobSteps } from './job.ts'
 import { knownQuestions } from './known-questions.ts'
 import { keepVersion } from './version.store.ts'
-
-type Tx = Transaction<Tables>
 
 /** Replaces what is written in a job. A published one stays fit for the public. */
 export const editJob = async (tx: Tx, actor: Actor, jobId: string, body: JobBody, expected: Expected): Promise<Job> => {

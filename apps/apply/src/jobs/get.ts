@@ -1,6 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { QueryExecutorProvider, Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { QueryExecutorProvider } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { jobs } from './job.policy.ts'
 import { findJob, findLockedJob } from './job.store.ts'
@@ -19,8 +19,7 @@ export const getJob = async (db: QueryExecutorProvider, jobId: string): Promise<
   orNotFound(await findJob(db, jobId))
 
 /** The same, locked until the end of the transaction, so that its state does not change. */
-export const lockJob = async (tx: Transaction<Tables>, jobId: string): Promise<Job> =>
-  orNotFound(await findLockedJob(tx, jobId))
+export const lockJob = async (tx: Tx, jobId: string): Promise<Job> => orNotFound(await findLockedJob(tx, jobId))
 
 /** The protected details: any state, for members of its group. */
 export const readJob = async (db: QueryExecutorProvider, actor: Actor, jobId: string): Promise<Job> =>

@@ -1,11 +1,9 @@
-import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import { columnOf, contentNames, type JobContent } from './content.ts'
 import { excerptOf } from './excerpt.ts'
 import { jobColumns, jobTables } from './job.columns.ts'
 import type { Job, JobState } from './job.ts'
-
-type Tx = Transaction<Tables>
 
 export const findJob = async (db: QueryExecutorProvider, jobId: string): Promise<Job | undefined> => {
   const { rows } = await sql<Job>`select ${jobColumns} from ${jobTables} where j.job_id = ${jobId}`.execute(db)

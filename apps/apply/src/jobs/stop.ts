@@ -1,8 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import { stateConflict } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { getJob, lockJob } from './get.ts'
 import { jobs } from './job.policy.ts'
@@ -13,7 +12,7 @@ import { keepVersion } from './version.store.ts'
 
 /** Takes no more applications, or takes them again. What was sent stays under way. */
 export const stopOrResume = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   jobId: string,
   action: 'stop' | 'resume',

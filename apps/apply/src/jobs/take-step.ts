@@ -1,10 +1,9 @@
 import type { Actor } from '@kolleg/access'
 import type { Fact } from '@kolleg/lifecycle'
 import { stateConflict } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
 import { publishFaults } from './content-faults.ts'
@@ -15,8 +14,6 @@ import { type Job, type JobState, jobSteps } from './job.ts'
 import { isProfessorIn } from './known.store.ts'
 import { adoptChanges } from './revision/adopt.ts'
 import { keepVersion } from './version.store.ts'
-
-type Tx = Transaction<Tables>
 
 /** Leads a job to another state by the one step of its lifecycle that goes there. */
 export const changeState = async (

@@ -1,12 +1,12 @@
 import type { Fact } from '@kolleg/lifecycle'
-import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import { contentIn, type JobContent } from './content.ts'
 import { isPublic, type Job } from './job.ts'
 
 /** Keeps the job as it stands now under its version, and that the public sees it, if it does. */
 export const keepVersion = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   job: Job,
   { at, by, action }: Fact,
   changed: readonly string[],
@@ -38,7 +38,7 @@ export const findVersion = async (
 }
 
 /** From now on the public sees these jobs as they stand. */
-export const showVersions = async (tx: Transaction<Tables>, where: RawBuilder<unknown>): Promise<void> => {
+export const showVersions = async (tx: Tx, where: RawBuilder<unknown>): Promise<void> => {
   await sql`update job set public_version = version where state = 'PUBLISHED' and ${where}`.execute(tx)
 }
 

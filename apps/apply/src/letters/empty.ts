@@ -1,7 +1,5 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
-
-type Tx = Transaction<Tables>
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 
 /** What remains of a letter when nobody may know its content and recipient any more; the row itself stays. */
 export const emptied = sql`subject = '', text = null, html = null, secret = true, calendar = null,

@@ -1,5 +1,5 @@
-import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import { provenAddress } from '../people/proven-address.ts'
 import { emptyForgotten } from './empty.ts'
 import { isInternal } from './kinds/internal.ts'
@@ -8,7 +8,6 @@ import type { Calendar } from './mail/mail.ts'
 import { isAddress } from './mail/recipient.ts'
 import { readdress } from './readdress.ts'
 
-type Tx = Transaction<Tables>
 export type LetterRow = Selectable<Tables['letter']>
 
 export const insertLetter = async (tx: Tx, row: Insertable<Tables['letter']>): Promise<void> => {

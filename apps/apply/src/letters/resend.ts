@@ -1,7 +1,7 @@
 import type { Fact, Moment } from '@kolleg/lifecycle'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { isOthersToMend } from './dead-letters.ts'
 import type { Desk } from './desk.ts'
@@ -11,7 +11,7 @@ import { letterSteps } from './letter.ts'
 /** Restarts all attempts of a dead letter. A secret one has no text left, and an expired one stays dead. */
 export const resend =
   ({ outbox }: Desk) =>
-  async (tx: Transaction<Tables>, letterId: string, moment: Moment): Promise<Fact> => {
+  async (tx: Tx, letterId: string, moment: Moment): Promise<Fact> => {
     const row = await lockLetter(tx, letterId)
     if (row === undefined || (await isHidden(tx, letterId, moment.by))) throw problem('NOT_FOUND')
     const { next, fact } = letterSteps.step(livingOf(row), 'resend', moment)
@@ -26,7 +26,7 @@ export const resend =
     return fact
   }
 
-const isHidden = async (tx: Transaction<Tables>, letterId: string, readerId: string | null): Promise<boolean> => {
+const isHidden = async (tx: Tx, letterId: string, readerId: string | null): Promise<boolean> => {
   const { rows } = await sql`select from letter where letter_id = ${letterId} and ${isOthersToMend(readerId)}`.execute(
     tx,
   )

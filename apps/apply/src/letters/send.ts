@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Effect } from '../outbox/effect.ts'
 import { wordsNow } from './announcements/words-now.ts'
 import type { Desk } from './desk.ts'
@@ -87,17 +86,13 @@ const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
   })
 
 /** Nobody needs the letter any more, so no administrator has to deal with it. */
-const isUnwanted = async (tx: Transaction<Tables>, row: LetterRow): Promise<boolean> =>
+const isUnwanted = async (tx: Tx, row: LetterRow): Promise<boolean> =>
   (await hasLeft(tx, row)) || (await isForgotten(tx, row)) || !(await wants(tx, row.user_id ?? undefined, row.type))
 
 const tooLate = () => new MailFailure('It came too late to be of use.', true)
 
 /** The link that turns such letters off; null for essential ones. */
-const unsubscribeFrom = async (
-  tx: Transaction<Tables>,
-  site: string,
-  { user_id: userId, type }: LetterRow,
-): Promise<string | null> =>
+const unsubscribeFrom = async (tx: Tx, site: string, { user_id: userId, type }: LetterRow): Promise<string | null> =>
   userId !== null && isOptional(type) ? await unsubscribeLink(tx, site, userId, type) : null
 
 const messageOf = (row: LetterRow, address: string | undefined, unsubscribe: string | null): Message | MailFailure => {

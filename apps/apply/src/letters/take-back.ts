@@ -1,7 +1,6 @@
 import type { Fact, Moment } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { aboutOf, endLetter, livingOf, lockLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
@@ -11,7 +10,7 @@ import { letterSteps } from './letter.ts'
  * action by itself.
  */
 export const takeBack = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   letterId: string,
   moment: Moment,
   noted: Parameters<typeof record>[2] = {},

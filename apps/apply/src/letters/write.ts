@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Language } from '../text/language.ts'
 import type { Desk } from './desk.ts'
 import type { LetterKind } from './kinds/kind.ts'
@@ -41,7 +40,7 @@ export type Written<T extends LetterType> = T extends OptionalType ? string | un
 /** Renders the letter now, so that one that cannot be rendered fails with its change. */
 export const write =
   ({ outbox, now, site, domain }: Desk) =>
-  async <T extends LetterType>(tx: Transaction<Tables>, letter: NewLetter<T>): Promise<Written<T>> => {
+  async <T extends LetterType>(tx: Tx, letter: NewLetter<T>): Promise<Written<T>> => {
     const { type, language, data, groupId, notBefore } = letter
     if (!(await wants(tx, letter.to.userId, type))) return undefined as Written<T>
     const kind: LetterKind = letterKinds[type]

@@ -1,7 +1,7 @@
 import type { Database } from '@kolleg/database'
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Db } from 'pg-boss'
-import type { Tables } from '../db/schema.ts'
+import type { Tables, Tx } from '../db/schema.ts'
 
 const run = async (on: Kysely<Tables>, text: string, values: readonly unknown[] = []) => {
   const { rows } = await on.executeQuery(CompiledQuery.raw(text, [...values]))
@@ -9,7 +9,7 @@ const run = async (on: Kysely<Tables>, text: string, values: readonly unknown[] 
 }
 
 /** Lets the queue write inside our transaction, so that it commits or rolls back with the rest. */
-export const throughTransaction = (tx: Transaction<Tables>): Db => ({
+export const throughTransaction = (tx: Tx): Db => ({
   executeSql: (text, values) => run(tx, text, values),
 })
 

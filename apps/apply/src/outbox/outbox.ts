@@ -1,8 +1,7 @@
 import type { Database } from '@kolleg/database'
 import type { Log } from '@kolleg/front'
-import type { Transaction } from 'kysely'
 import { type Job, PgBoss } from 'pg-boss'
-import type { Tables } from '../db/schema.ts'
+import type { Tables, Tx } from '../db/schema.ts'
 import { attempt, type Due, drain } from './attempt.ts'
 import { throughDatabase, throughTransaction } from './door.ts'
 import { aDay, type Effect, type Patience } from './effect.ts'
@@ -12,7 +11,7 @@ export type Effects<Kind extends string> = Readonly<Record<Kind, Effect>>
 
 export type Outbox<Kind extends string> = {
   /** Schedules an effect in the caller's transaction; a rollback removes it. */
-  readonly put: (tx: Transaction<Tables>, kind: Kind, id: string, notBefore?: Date) => Promise<void>
+  readonly put: (tx: Tx, kind: Kind, id: string, notBefore?: Date) => Promise<void>
   /** Carries out effects from now on, in this process beside any number of others. */
   readonly start: (effects: Effects<Kind>) => Promise<void>
   /** Carries out what is due now, and returns when nothing is left. */

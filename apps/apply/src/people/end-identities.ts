@@ -1,8 +1,6 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
-
-type Tx = Transaction<Tables>
+import type { Tx } from '../db/schema.ts'
 
 /** Longer than any access token is valid. */
 const keptDays = 30

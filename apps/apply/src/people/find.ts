@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tables, Tx } from '../db/schema.ts'
 import { findById, groupExists, lockPerson, personExists, professorIn } from './person.store.ts'
 import type { Person } from './person.ts'
 
@@ -27,7 +27,7 @@ export const personNow = (db: Kysely<Tables>, userId: string): Promise<Person | 
  * The same under a lock: the person cannot be erased before the end of the transaction, so nobody gives a role to an
  * erased account.
  */
-export const personOf = async (tx: Transaction<Tables>, userId: string): Promise<Person | undefined> => {
+export const personOf = async (tx: Tx, userId: string): Promise<Person | undefined> => {
   await lockPerson(tx, userId)
   return await findById(tx, userId)
 }

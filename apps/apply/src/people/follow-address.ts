@@ -1,7 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tables, Tx } from '../db/schema.ts'
 import { type Identity, isDated } from './identity/identity.ts'
 import { lockCaller } from './lock-caller.ts'
 import { changePerson, findById, mayHold, regainAddress, takeTurn } from './person.store.ts'
@@ -41,7 +41,7 @@ export const isFree = async (
 
 /** Stores the new address unless another person has verified it, and starts the memberships that waited for it. */
 export const followAddress = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   { personHooks }: Pick<Context, 'personHooks'>,
   person: Person,
   identity: Identity,

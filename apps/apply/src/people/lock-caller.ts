@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { findById, lockPerson } from './person.store.ts'
 import type { Person } from './person.ts'
@@ -8,7 +7,7 @@ import type { Person } from './person.ts'
  * Locks the caller before anything of theirs is written, so that their account is not erased during the transaction.
  * Throws 401 if it was just erased.
  */
-export const lockCaller = async (tx: Transaction<Tables>, userId: string): Promise<Person> => {
+export const lockCaller = async (tx: Tx, userId: string): Promise<Person> => {
   await lockPerson(tx, userId)
   const person = await findById(tx, userId)
   if (person === undefined) throw problem('UNAUTHENTICATED')

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { addRole, findById, useAdminAddress } from './person.store.ts'
 import type { Person } from './person.ts'
 
@@ -11,11 +10,7 @@ export const isListed = ({ email, emailVerified, roles }: Person, listed: readon
   !roles.some(({ role }) => role === 'ADMIN')
 
 /** Makes a listed person ADMIN once per address: an ADMIN role that was taken away stays away. */
-export const nameAdmin = async (
-  tx: Transaction<Tables>,
-  person: Person,
-  listed: readonly string[],
-): Promise<Person> => {
+export const nameAdmin = async (tx: Tx, person: Person, listed: readonly string[]): Promise<Person> => {
   const { userId, email } = person
   if (!isListed(person, listed) || !(await useAdminAddress(tx, email))) return person
   await addRole(tx, userId, 'ADMIN')

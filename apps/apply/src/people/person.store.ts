@@ -1,14 +1,12 @@
 import type { Grant, Role } from '@kolleg/access'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import type { Language } from '../text/language.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Membership } from './membership.ts'
 import type { Person } from './person.ts'
 
 type Query = Kysely<Tables>
-type Tx = Transaction<Tables>
-
 type Row = {
   readonly user_id: string
   readonly email: string

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { hasEndedSince } from './end-identities.ts'
 import type { Identity } from './identity/identity.ts'
@@ -18,8 +17,6 @@ import {
 } from './person.store.ts'
 import type { Person } from './person.ts'
 import type { PersonHooks } from './person-hooks.ts'
-
-type Tx = Transaction<Tables>
 
 /**
  * The person behind an identity that was unknown before: created or joined exactly once, however many requests come at

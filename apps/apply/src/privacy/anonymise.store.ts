@@ -1,11 +1,10 @@
-import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { showAll } from '../applications/seen.ts'
 import type { Profile } from '../db/application-tables.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { forgetReplies } from '../front-door/forget-replies.ts'
 import { emptyLetters } from '../letters/empty.ts'
 
-type Tx = Transaction<Tables>
 type Ids = readonly string[]
 
 const nobody: Profile = {

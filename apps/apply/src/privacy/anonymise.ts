@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { forgetApplicants } from '../audit/own-deeds.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { forgetDocuments } from '../documents/of-application.ts'
 import { documentsAbout, emptyApplications } from './anonymise.store.ts'
 
@@ -11,7 +10,7 @@ type Ended = { readonly applicationId: string; readonly researchGroupId: string 
 
 /** Deletes all personal data from applications that have ended; states, dates and numbers stay. */
 export const anonymise = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Pick<Context, 'outbox'>,
   applications: readonly Ended[],
 ): Promise<void> => {

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../test/house/cast.ts'
 import { dismissAdmin } from '../admins/dismiss.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { takeGroup } from '../groups/get.ts'
 import { deleteMember } from '../groups/members/member.store.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
@@ -16,7 +16,7 @@ afterAll(() => office.house.close())
 type Asked = readonly Promise<{ readonly status: number }>[]
 
 /** The answers to requests that arrive while a change is made but not committed. */
-const during = async (work: (tx: Transaction<Tables>) => Promise<unknown>, ask: () => Asked) => {
+const during = async (work: (tx: Tx) => Promise<unknown>, ask: () => Asked) => {
   const asked: Promise<{ readonly status: number }>[] = []
   await office.house.database.transaction(async tx => {
     await work(tx)
@@ -31,7 +31,7 @@ test('a person who is being erased leaves nothing behind by requests made meanwh
   const ilka = await enter(house, 'Ilka', { role: 'EMPLOYEE', groupId: here })
   await paula.post(`/api/research-groups/${here}/members`, { email: 'ilka@new.test', role: 'EMPLOYEE' })
   const moved = await house.issuer.sign({ sub: 'Ilka', email: 'ilka@new.test', email_verified: true })
-  const ended = async (tx: Transaction<Tables>) => erase(tx, house.context, await lockCaller(tx, ilka.userId))
+  const ended = async (tx: Tx) => erase(tx, house.context, await lockCaller(tx, ilka.userId))
   const answered = await during(ended, () => [
     ilka.put('/api/users/me/notifications', { notifications: [{ type: 'APPLICATION_RECEIVED', enabled: false }] }),
     ilka.post('/api/evaluation/views', { name: 'Mine', query: {} }),
@@ -55,7 +55,7 @@ test('a person who is being erased leaves nothing behind by requests made meanwh
 test('a person who is removed from a group, or as ADMIN, at the same moment is erased all the same', async () => {
   const { house, here, paula, ada } = office
   const rita = await enter(house, 'Rita', 'ADMIN', { role: 'EMPLOYEE', groupId: here })
-  const remove = async (tx: Transaction<Tables>) => {
+  const remove = async (tx: Tx) => {
     await takeGroup(tx, await lockCaller(tx, paula.userId), 'manageMembers', here)
     await deleteMember(tx, here, rita.userId)
   }
@@ -63,6 +63,6 @@ test('a person who is removed from a group, or as ADMIN, at the same moment is e
   expect((await rita.get('/api/users/me')).status).toBe(401)
 
   const rosa = await enter(house, 'Rosa', 'ADMIN')
-  const dismiss = async (tx: Transaction<Tables>) => dismissAdmin(tx, await lockCaller(tx, ada.userId), rosa.userId)
+  const dismiss = async (tx: Tx) => dismissAdmin(tx, await lockCaller(tx, ada.userId), rosa.userId)
   expect(await during(dismiss, () => [rosa.delete('/api/users/me')])).toEqual([204])
 })

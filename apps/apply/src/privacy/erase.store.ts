@@ -1,13 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { ApplicationState } from '../applications/application.ts'
 import { joinSeen } from '../applications/seen.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { forgetPanels, forgetReplies } from '../front-door/forget-replies.ts'
 import { droppedState } from '../letters/drop.ts'
 import { emptyInTheEnd, emptyLetters } from '../letters/empty.ts'
 import type { Person } from '../people/person.ts'
-
-type Tx = Transaction<Tables>
 
 export type Kept = {
   readonly applicationId: string

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
 import { layDownAdmin } from '../admins/dismiss.ts'
 import { drafts, underway } from '../applications/application.ts'
 import { removeApplication } from '../applying/delete.ts'
 import { withdrawApplication } from '../applying/withdraw.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { documentsOfProfile, forgetDocuments } from '../documents/of-application.ts'
 import { leaveAll } from '../groups/members/leave-all.ts'
 import { takeBackRequests } from '../groups/take-back-requests.ts'
@@ -22,7 +21,7 @@ const whatever = (): void => {}
  * Ends an account. Drafts are deleted, open applications are withdrawn with all consequences, and sent ones keep only
  * states, dates and numbers. The last PROFESSOR of a group and the last ADMIN must find a successor first.
  */
-export const erase = async (tx: Transaction<Tables>, context: Context, { userId }: Person): Promise<void> => {
+export const erase = async (tx: Tx, context: Context, { userId }: Person): Promise<void> => {
   const person = await lockCaller(tx, userId)
   await leaveAll(tx, context, person)
   await takeBackRequests(tx, person)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { type Application, applicationSteps, underway } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
@@ -8,7 +7,7 @@ import { getApplication, lockAsSeen } from '../applications/get.ts'
 import { lockJobShared, refuseEnded } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { orExists } from '../db/violations.ts'
 import { asPublished } from '../jobs/as-published.ts'
 import type { Job } from '../jobs/job.ts'
@@ -19,8 +18,6 @@ import type { NewReferee } from './referee.body.ts'
 import { type Found, findReference, insertReference } from './reference.store.ts'
 import { mostEverNamed, mostReferences, referenceSteps } from './reference.ts'
 import { requestOne } from './request.ts'
-
-type Tx = Transaction<Tables>
 
 /** Names a referee. If the others were asked already, this one is asked at once. */
 export const addReferee = async (

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { forgetDocuments, nameRefereeLetter, refereeLettersOf } from '../documents/of-application.ts'
 import { problem } from '../problems.ts'
 import { isBlank } from '../text/visible-text.ts'
@@ -13,8 +12,6 @@ import type { Given } from './read-answer.ts'
 import { type Found, keepWords, lockReference, referenceOfKey, updateReference } from './reference.store.ts'
 import { referenceSteps } from './reference.ts'
 import { stopAsking } from './stop-asking.ts'
-
-type Tx = Transaction<Tables>
 
 const none = (): never => {
   throw problem('NOT_FOUND', { detail: 'This link is not known, or no longer.' })

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { type Application, nameOf } from '../applications/application.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { forgetDocuments, refereeLettersOf } from '../documents/of-application.ts'
 import type { Job } from '../jobs/job.ts'
 import { type Found, forgetKeys } from './reference.store.ts'
@@ -18,7 +17,7 @@ type Anew = {
 
 /** Gives a new address its own link. The former address is told that its link is closed, and the draft is deleted. */
 export const askAnew = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   { former, reference, application: { snapshot }, job }: Anew,
 ): Promise<void> => {

@@ -1,11 +1,10 @@
 import type { Fact } from '@kolleg/lifecycle'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { cancelAll, type Ended } from './ending.store.ts'
 import { stopAsking } from './stop-asking.ts'
 
-type Tx = Transaction<Tables>
 type Of = { readonly jobId: string } | { readonly applicationId: string } | { readonly referenceId: string }
 
 const conditionOf = (of: Of) => {

@@ -1,12 +1,11 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { applicationSteps } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
 import { lockApplication, lockAsSeen } from '../applications/get.ts'
 import { lockJobShared, refuseEnded } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { orExists } from '../db/violations.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
@@ -19,8 +18,6 @@ import { deleteReference, type Found, findReference, lockReference, updateRefere
 import { mostChanges, referenceSteps } from './reference.ts'
 import { requestsLeaveAt } from './request.ts'
 import { stopAsking } from './stop-asking.ts'
-
-type Tx = Transaction<Tables>
 
 /**
  * Corrects the data of a referee who has not answered. A new address may be another person's: if the old one was asked,

@@ -1,10 +1,9 @@
 import type { Fact } from '@kolleg/lifecycle'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 import { titleKnown } from '../jobs/as-published.ts'
 import { type Reference, referenceSteps } from './reference.ts'
 
-type Tx = Transaction<Tables>
 type Moment = Pick<Fact, 'by' | 'at'>
 
 /** The requests that have ended, the jobs whose referees must be told, and the files of abandoned drafts. */

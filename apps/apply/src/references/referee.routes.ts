@@ -1,10 +1,9 @@
 import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { keepingFile } from '../documents/keep-file.ts'
 import { bodyReadByRoute } from '../front-door/forms.ts'
 import { perMinute } from '../front-door/limits.ts'
@@ -30,7 +29,7 @@ const body = {
   content: { 'multipart/form-data': { schema: AnswerForm }, 'application/json': { schema: DescribedAnswer } },
 }
 
-type Write = (tx: Transaction<Tables>, context: Context, key: string, given: Given) => Promise<void>
+type Write = (tx: Tx, context: Context, key: string, given: Given) => Promise<void>
 
 /** The pages of referees, who have no account. */
 export const refereeRoutes = (app: Server, context: Context): void => {

@@ -1,10 +1,8 @@
-import { type Insertable, type QueryExecutorProvider, sql, type Transaction, type Updateable } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type Insertable, type QueryExecutorProvider, sql, type Updateable } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import { type RefereeWords, secrecyOfReference } from '../documents/referee-words.ts'
 import type { Assessment } from './assessment.ts'
 import type { Reference, ReferenceState } from './reference.ts'
-
-type Tx = Transaction<Tables>
 
 /**
  * A reference with everything that decides who may read it. `state` is that of the reference; the application has its

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { getJob } from '../jobs/get.ts'
 import { dueReminders, reminded } from './ending.store.ts'
 import { dayMs, weekMs } from './expiry.ts'
@@ -15,7 +14,7 @@ export const remindReferees = async (context: Context, now = new Date()): Promis
   while (told > 0)
 }
 
-const remindSome = async (tx: Transaction<Tables>, context: Context, now: Date): Promise<number> => {
+const remindSome = async (tx: Tx, context: Context, now: Date): Promise<number> => {
   const due = await dueReminders(tx, now, weekMs, dayMs, atATime)
   for (const referee of due) {
     const { applicantName, jobTitle: title, expiresAt, confidential: isConfidential } = referee

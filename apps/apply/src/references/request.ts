@@ -1,9 +1,8 @@
 import type { Moment } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { type Application, nameOf } from '../applications/application.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { getGroup } from '../groups/get.ts'
 import { asPublished } from '../jobs/as-published.ts'
 import { getJob } from '../jobs/get.ts'
@@ -13,8 +12,6 @@ import { expiryOf } from './expiry.ts'
 import { type Found, referencesOf, updateReference } from './reference.store.ts'
 import { referenceSteps } from './reference.ts'
 import { writeToReferee } from './write-to-referee.ts'
-
-type Tx = Transaction<Tables>
 
 /** Asks every referee who was named and not asked yet. The application must be locked and sent. */
 export const requestReferences = async (

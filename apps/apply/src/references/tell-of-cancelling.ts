@@ -1,6 +1,6 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { getJob } from '../jobs/get.ts'
 import type { Job } from '../jobs/job.ts'
 import { cancellationWritten, mayKnow, type Owing, owedCancellations } from './ending.store.ts'
@@ -25,15 +25,11 @@ export const tellOfCancelling = async (
 }
 
 /** The same at once, for one application whose referees will soon be deleted. */
-export const tellOfCancellingNow = async (
-  tx: Transaction<Tables>,
-  context: Context,
-  applicationId: string,
-): Promise<void> => {
+export const tellOfCancellingNow = async (tx: Tx, context: Context, applicationId: string): Promise<void> => {
   await tellSome(tx, context, sql`application.application_id = ${applicationId}`)
 }
 
-const tellSome = async (tx: Transaction<Tables>, context: Context, where: RawBuilder<unknown>): Promise<number> => {
+const tellSome = async (tx: Tx, context: Context, where: RawBuilder<unknown>): Promise<number> => {
   const owing = await owedCancellations(tx, where, atATime)
   for (const referee of owing) {
     await writeCancellation(tx, context, referee, await getJob(tx, referee.jobId))
@@ -44,7 +40,7 @@ const tellSome = async (tx: Transaction<Tables>, context: Context, where: RawBui
 
 /** A referee whom no request can have reached is not told. */
 export const writeCancellation = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   { letters }: Context,
   referee: Omit<Owing, 'jobId'>,
   job: Pick<Job, 'researchGroupId' | 'researchGroupName'>,

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Job } from '../jobs/job.ts'
 import { dropAll } from '../letters/drop.ts'
 import { linkTo } from '../site/link.ts'
@@ -38,7 +38,7 @@ export type Request = {
 
 /** Writes a letter with its own link; only the hash of its key is stored. */
 export const writeToReferee = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   type: 'REFERENCE_REQUEST' | 'REFERENCE_REMINDER',
   { referee, applicantName, job, isConfidential, expiresAt, leavesAt }: Request,
@@ -78,7 +78,7 @@ export const writeToReferee = async (
 }
 
 /** A referee who is asked again must not be told that nothing is needed. */
-const forgetCancellation = async (tx: Transaction<Tables>, referee: Request['referee']): Promise<void> => {
+const forgetCancellation = async (tx: Tx, referee: Request['referee']): Promise<void> => {
   await settleOwed(tx, referee)
   const { applicationId, email } = referee
   const which = sql<boolean>`type = 'REFERENCE_CANCELLED' and user_id is null and application_id = ${applicationId}

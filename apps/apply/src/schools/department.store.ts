@@ -1,10 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import type { Department } from './school.ts'
 
-type Tx = Transaction<Tables>
 type Data = Pick<Department, 'schoolId' | 'name' | 'abbreviation'>
 
 const columns = sql`d.department_id as "departmentId", d.school_id as "schoolId", s.name as "schoolName", d.name,

@@ -1,10 +1,10 @@
 import type { Actor } from '@kolleg/access'
 import type { InputFault } from '@kolleg/problems'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import type { Keeping } from '../audit/deeds.ts'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tables, Tx } from '../db/schema.ts'
 import { orExists, orInUse } from '../db/violations.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
@@ -13,8 +13,6 @@ import { plain } from './plain.ts'
 import type { DepartmentChanges, NewDepartment } from './school.form.ts'
 import { lockSchool } from './school.store.ts'
 import type { Department } from './school.ts'
-
-type Tx = Transaction<Tables>
 
 const nameTaken = 'The school has a department of this name already.'
 

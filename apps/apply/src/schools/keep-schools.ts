@@ -1,9 +1,8 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import type { Keeping } from '../audit/deeds.ts'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { orExists, orInUse } from '../db/violations.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
@@ -11,8 +10,6 @@ import { plain } from './plain.ts'
 import type { NewSchool, SchoolChanges } from './school.form.ts'
 import { deleteSchool, insertSchool, lockSchool, updateSchool } from './school.store.ts'
 import type { School } from './school.ts'
-
-type Tx = Transaction<Tables>
 
 const nameTaken = 'There is a school of this name already.'
 

@@ -1,10 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import type { School } from './school.ts'
 
-type Tx = Transaction<Tables>
 type Data = Pick<School, 'name' | 'abbreviation'>
 
 const columns = sql`s.school_id as "schoolId", s.name, s.abbreviation, s.version`

@@ -1,8 +1,7 @@
 import { hash, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Language } from '../text/language.ts'
 import { networkOf } from './network.ts'
 
@@ -58,14 +57,14 @@ export const askForCode = (context: Context, asked: Asked): Promise<Outcome> =>
     return 'asked'
   })
 
-const takeTurns = async (tx: Transaction<Tables>, ...whose: readonly string[]): Promise<void> => {
+const takeTurns = async (tx: Tx, ...whose: readonly string[]): Promise<void> => {
   for (const who of whose) await sql`select pg_advisory_xact_lock(hashtextextended(${who}, 2))`.execute(tx)
 }
 
 const inWindow = sql`created_at > now() - make_interval(secs => ${windowSeconds})`
 
 /** How many seconds until a network may ask again. */
-const waitOf = async (tx: Transaction<Tables>, caller: string): Promise<number> => {
+const waitOf = async (tx: Tx, caller: string): Promise<number> => {
   const { rows } = await sql<{ wait: number }>`
     select ceil(extract(epoch from created_at - now()) + ${windowSeconds}::integer)::integer as wait from sign_in_code
     where caller = ${caller} and ${inWindow} order by created_at desc offset ${most.asked - 1} limit 1`.execute(tx)
@@ -73,7 +72,7 @@ const waitOf = async (tx: Transaction<Tables>, caller: string): Promise<number> 
 }
 
 /** Each network has its own share, so that nobody can block a person's sign-in by requesting codes for them. */
-const mayWrite = async (tx: Transaction<Tables>, email: string, caller: string): Promise<boolean> => {
+const mayWrite = async (tx: Tx, email: string, caller: string): Promise<boolean> => {
   const { rows } = await sql<{ here: number; everywhere: number }>`
     select (count(*) filter (where caller = ${caller}))::integer as here, count(*)::integer as everywhere
     from sign_in_code where lower(email) = lower(${email}) and code_hash <> ${nothing} and ${inWindow}`.execute(tx)

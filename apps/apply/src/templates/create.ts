@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { orExists } from '../db/violations.ts'
 import { fitting } from './fitting.ts'
 import type { NewTemplate } from './form.ts'
@@ -11,7 +10,7 @@ import type { OwnTemplate } from './template.ts'
 
 /** Creates a group's own template for a letter. The route has checked the group. */
 export const createTemplate = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   { userId }: Actor,
   researchGroupId: string,
   { type, language, ...given }: NewTemplate,

@@ -1,18 +1,12 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { takeTemplate } from './get.ts'
 import { deleteTemplate as forget } from './template.store.ts'
 
 /** The letter gets its shipped text again. */
-export const deleteTemplate = async (
-  tx: Transaction<Tables>,
-  actor: Actor,
-  templateId: string,
-  expected: Expected,
-): Promise<void> => {
+export const deleteTemplate = async (tx: Tx, actor: Actor, templateId: string, expected: Expected): Promise<void> => {
   const { record: template } = await takeTemplate(tx, actor, 'delete', templateId)
   expected(template.version)
   const { researchGroupId: groupId, type, language } = template

@@ -1,7 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import type { Template } from '../letters/template/template.ts'
 import { fitting } from './fitting.ts'
@@ -10,7 +9,7 @@ import { updateTemplate } from './template.store.ts'
 import type { OwnTemplate } from './template.ts'
 
 export const editTemplate = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   templateId: string,
   given: Template,

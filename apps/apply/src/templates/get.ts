@@ -1,6 +1,6 @@
 import type { Actor, Permitted } from '@kolleg/access'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { Kysely } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { templates } from './template.policy.ts'
 import { findTemplate, lockTemplate } from './template.store.ts'
@@ -11,7 +11,7 @@ export const getTemplate = async (db: Kysely<Tables>, actor: Actor, templateId: 
 
 /** Locks the template for a change, if the actor may make it. */
 export const takeTemplate = async <D extends 'edit' | 'delete'>(
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   deed: D,
   templateId: string,

@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import type { GroupLetterType } from '../letters/kinds/group-types.ts'
 import type { Template } from '../letters/template/template.ts'
 import type { ListAsked } from '../lists/list-query.ts'
@@ -8,7 +8,6 @@ import type { Language } from '../text/language.ts'
 import type { OwnTemplate } from './template.ts'
 
 type Query = Kysely<Tables>
-type Tx = Transaction<Tables>
 type Row = Selectable<Tables['email_template']>
 
 const templateOf = (row: Row): OwnTemplate => ({

@@ -1,8 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import type { Place } from './place.ts'
 import { addStep, findStep, type KeptRequest, type NewStep } from './waiting-step.store.ts'
@@ -32,7 +31,7 @@ const idsIn = (...parts: readonly unknown[]): readonly string[] => [
  * a different one is refused meanwhile.
  */
 export const announce = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   { outbox }: Context,
   { kind, accessClass, madeBy, place, params, minutes, ...request }: Announcement,
 ): Promise<WaitingStep> => {

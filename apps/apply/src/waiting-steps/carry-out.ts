@@ -1,14 +1,12 @@
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Around } from '../front-door/around.ts'
 import type { Effect } from '../outbox/effect.ts'
 import { problem, problems } from '../problems.ts'
 import { endStep, findLockedStep, findStep, requestOf } from './waiting-step.store.ts'
 import { type WaitingStep, waitingStepSteps } from './waiting-step.ts'
 
-type Tx = Transaction<Tables>
 type Failure = { readonly code: string; readonly detail: string }
 
 /** Does the work of a step and ends it in the same transaction, so that it is done once, however many try. */

@@ -1,6 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { Kysely } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { waitingSteps } from './waiting-step.policy.ts'
 import { findLockedStep, findStep } from './waiting-step.store.ts'
@@ -14,5 +14,5 @@ export const orNotFound = (step: WaitingStep | undefined): WaitingStep => {
 export const readStep = async (db: Kysely<Tables>, actor: Actor, stepId: string): Promise<WaitingStep> =>
   waitingSteps.permit(actor, 'read', orNotFound(await findStep(db, stepId))).record
 
-export const lockStep = async (tx: Transaction<Tables>, stepId: string): Promise<WaitingStep> =>
+export const lockStep = async (tx: Tx, stepId: string): Promise<WaitingStep> =>
   orNotFound(await findLockedStep(tx, stepId))

@@ -1,10 +1,9 @@
 import type { Access, RoleClass } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { Announced, type Around } from '../front-door/around.ts'
 import { problem } from '../problems.ts'
 import { announce } from './announce.ts'
@@ -19,7 +18,7 @@ type Waits = { readonly kind: WaitingStepKind; readonly time: 'group' | 'short' 
 type Asked = { readonly params: unknown; readonly body: unknown }
 
 /** How long a request waits; undefined if no outsider would notice it. */
-export type Grace = (request: Asked, tx: Transaction<Tables>) => Waits | undefined | Promise<Waits | undefined>
+export type Grace = (request: Asked, tx: Tx) => Waits | undefined | Promise<Waits | undefined>
 
 /** Waits at most a minute, whatever is requested. */
 export const shortGrace =

@@ -1,7 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
-
-type Tx = Transaction<Tables>
+import { sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
 
 export type Place = {
   readonly researchGroupId: string

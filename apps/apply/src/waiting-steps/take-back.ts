@@ -1,15 +1,14 @@
 import type { Actor } from '@kolleg/access'
 import { stateConflict } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { lockStep } from './get.ts'
 import { waitingSteps } from './waiting-step.policy.ts'
 import { deleteStep, endStep } from './waiting-step.store.ts'
 import { waitingStepSteps } from './waiting-step.ts'
 
 /** Ends a waiting step without a trace for outsiders; a failed step is dismissed. */
-export const takeBackStep = async (tx: Transaction<Tables>, actor: Actor, stepId: string): Promise<void> => {
+export const takeBackStep = async (tx: Tx, actor: Actor, stepId: string): Promise<void> => {
   const { record: step } = waitingSteps.permit(actor, 'takeBack', await lockStep(tx, stepId))
   const moment = { by: actor.userId, at: new Date() }
   const { researchGroupId: groupId, kind } = step

@@ -1,11 +1,10 @@
 import type { Actor } from '@kolleg/access'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables, Tx } from '../db/schema.ts'
 import { aboutOf } from './about.ts'
 import { waitingSteps } from './waiting-step.policy.ts'
 import type { WaitingStep, WaitingStepState } from './waiting-step.ts'
 
-type Tx = Transaction<Tables>
 type Db = Kysely<Tables>
 
 /** The step does not store who ended it, but the trail does. */

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../src/db/schema.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../src/db/schema.ts'
 import type { Caller } from './callers.ts'
 import { requests } from './requests.ts'
 import type { World } from './world.ts'
-
-type Tx = Transaction<Tables>
 
 /**
  * Calls an operation while all writes are locked, and removes all roles of its caller before releasing the lock.

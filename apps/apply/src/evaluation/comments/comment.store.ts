@@ -1,11 +1,9 @@
-import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Tx } from '../../db/schema.ts'
 import type { ListAsked } from '../../lists/list-query.ts'
 import { type Page, readPage } from '../../lists/page.ts'
 import { provenAddress } from '../../people/proven-address.ts'
 import type { Comment } from './comment.ts'
-
-type Tx = Transaction<Tables>
 
 const columns = sql`c.comment_id as "commentId", c.application_id as "applicationId",
   a.research_group_id as "researchGroupId", a.applicant_id as "applicantId", c.author_id as "authorId",

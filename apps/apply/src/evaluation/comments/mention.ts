@@ -1,16 +1,13 @@
 import type { InputFault } from '@kolleg/problems'
-import type { Transaction } from 'kysely'
 import type { Application } from '../../applications/application.ts'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { getJob } from '../../jobs/get.ts'
 import { isAddress } from '../../letters/mail/recipient.ts'
 import { type Person, toldAs } from '../../people/person.ts'
 import { problem } from '../../problems.ts'
 import { linkTo } from '../../site/link.ts'
 import { type Member, membersAmong } from './comment.store.ts'
-
-type Tx = Transaction<Tables>
 
 /** The people mentioned, who must be able to read the comment: members of the group, but not the applicant. */
 export const checkMentions = async (

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import { getApplication } from '../../applications/get.ts'
 import { refuseForgotten } from '../../applications/refuse-forgotten.ts'
 import type { deeds } from '../../audit/deeds.ts'
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import type { Person } from '../../people/person.ts'
 import { problem } from '../../problems.ts'
@@ -16,7 +15,6 @@ import type { Comment } from './comment.ts'
 import type { EditedComment, NewComment } from './comment.view.ts'
 import { checkMentions, tellMentioned } from './mention.ts'
 
-type Tx = Transaction<Tables>
 type Noted = (typeof deeds)['comment'][number]
 
 const lowered = (ids: readonly string[]): readonly string[] => [...new Set(ids.map(id => id.toLowerCase()))]

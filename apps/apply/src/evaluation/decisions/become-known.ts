@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { getApplication, lockApplication } from '../../applications/get.ts'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { lockJob } from '../../jobs/get.ts'
 import { jobSteps } from '../../jobs/job.ts'
 import { fillJob } from '../../jobs/take-step.ts'
@@ -32,7 +31,7 @@ export const becomingKnown = (context: Context): Effect => ({
 })
 
 /** The current decision, if the applicant knows of it. */
-const known = async (tx: Transaction<Tables>, applicationId: string): Promise<Review | undefined> => {
+const known = async (tx: Tx, applicationId: string): Promise<Review | undefined> => {
   const review = standing(await readReviews(tx, applicationId))
   return review?.isUntold === false ? review : undefined
 }

@@ -1,11 +1,11 @@
 import type { Actor } from '@kolleg/access'
 import { Problem } from '@kolleg/problems'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Application } from '../../applications/application.ts'
 import { lockJobShared } from '../../applications/open-job.ts'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { shortlist } from '../../interviews/shortlist.ts'
 import { problem } from '../../problems.ts'
 import { getJudged, lockJudged } from '../get.ts'
@@ -16,7 +16,6 @@ import { open } from './open.ts'
 import { reconsider } from './reconsider.ts'
 import { takeOffList } from './take-off-list.ts'
 
-type Tx = Transaction<Tables>
 type Asked = Static<typeof BulkRequest>
 type Outcome = Static<typeof BulkOutcome>
 

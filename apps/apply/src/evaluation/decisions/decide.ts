@@ -1,9 +1,8 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import type { Application } from '../../applications/application.ts'
 import { takeStep } from '../../applications/take.ts'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { getGroup } from '../../groups/get.ts'
 import { lockJob } from '../../jobs/get.ts'
@@ -14,8 +13,6 @@ import { getJudged, lockJudged } from '../get.ts'
 import { decisionLetter, type Verdict } from './decision-letter.ts'
 import { follow } from './follow.ts'
 import { insertReview } from './review.store.ts'
-
-type Tx = Transaction<Tables>
 
 type Asked = { readonly notify?: boolean; readonly message?: string }
 type Accepted = Asked & { readonly closeJob?: boolean }

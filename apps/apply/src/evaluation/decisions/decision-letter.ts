@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { Application, Snapshot } from '../../applications/application.ts'
 import type { Context } from '../../context.ts'
 import type { ReviewReason } from '../../db/application-tables.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { getGroup } from '../../groups/get.ts'
 import { afterGrace } from '../../letters/after-grace.ts'
 import type { LetterType } from '../../letters/kinds/kinds.ts'
@@ -25,7 +24,7 @@ type Sent = Application & { readonly snapshot: Snapshot }
 
 /** The letter about a decision; none if the applicant has no address that can receive it. */
 export const decisionLetter = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   application: Application,
   verdict: Verdict,

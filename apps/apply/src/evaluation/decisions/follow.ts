@@ -1,8 +1,7 @@
 import type { Fact } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { restartRetention } from '../../applications/restart-retention.ts'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { followDecision } from '../../interviews/follow.ts'
 import { cancelReferencesOf } from '../../references/cancel.ts'
 
@@ -11,7 +10,7 @@ import { cancelReferencesOf } from '../../references/cancel.ts'
  * needed, and retention restarts.
  */
 export const follow = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   applicationId: string,
   moment: Pick<Fact, 'by' | 'at'>,

@@ -1,18 +1,13 @@
 import type { Actor } from '@kolleg/access'
 import { stateConflict } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { type Application, applicationSteps, isUnseen } from '../../applications/application.ts'
 import { hideAhead } from '../../applications/seen.ts'
 import { takeStep } from '../../applications/take.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { lockJudged } from '../get.ts'
 
 /** Undoes the first opening, while the applicant does not know of it. */
-export const markUnread = async (
-  tx: Transaction<Tables>,
-  actor: Actor,
-  applicationId: string,
-): Promise<Application> => {
+export const markUnread = async (tx: Tx, actor: Actor, applicationId: string): Promise<Application> => {
   const { record: application } = await lockJudged(tx, actor, 'unread', applicationId)
   const { state: from } = application
   const moment = { by: actor.userId, at: new Date() }

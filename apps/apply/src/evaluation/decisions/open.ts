@@ -1,8 +1,7 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import type { Application, ApplicationState } from '../../applications/application.ts'
 import { takeStep } from '../../applications/take.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { getGroup } from '../../groups/get.ts'
 import { afterGrace } from '../../letters/after-grace.ts'
 import { lockJudged } from '../get.ts'
@@ -14,7 +13,7 @@ const looked: ReadonlySet<ApplicationState> = new Set(['IN_REVIEW', 'INTERVIEW',
  * The first opening moves an application into review; later ones change nothing. The applicant sees it after the
  * group's grace time, unless it is marked as unread before.
  */
-export const open = async (tx: Transaction<Tables>, actor: Actor, applicationId: string): Promise<Application> => {
+export const open = async (tx: Tx, actor: Actor, applicationId: string): Promise<Application> => {
   const { record: application } = await lockJudged(tx, actor, 'open', applicationId)
   if (looked.has(application.state)) return application
   const at = new Date()

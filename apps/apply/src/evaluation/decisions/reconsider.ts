@@ -1,12 +1,11 @@
 import type { Actor } from '@kolleg/access'
 import { type Moment, stateConflict } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { type Application, type ApplicationState, applicationSteps } from '../../applications/application.ts'
 import { lockJobShared } from '../../applications/open-job.ts'
 import { shortlistApplication } from '../../applications/shortlist.ts'
 import { takeStep } from '../../applications/take.ts'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { followReopening } from '../../interviews/follow.ts'
 import { hasEnded } from '../../jobs/job.ts'
@@ -14,8 +13,6 @@ import { problem } from '../../problems.ts'
 import { getJudged, lockJudged } from '../get.ts'
 import { markReconsidered, type Review } from './review.store.ts'
 import { letterWaits, readReviews, standing } from './reviews.ts'
-
-type Tx = Transaction<Tables>
 
 /**
  * Undoes a decision while the applicant does not know of it, and takes back its letter. The application gets its former

@@ -1,10 +1,8 @@
-import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Application, ApplicationState } from '../../applications/application.ts'
 import type { Decision, ReviewReason } from '../../db/application-tables.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { LetterState } from '../../letters/letter.ts'
-
-type Tx = Transaction<Tables>
 
 /** A decision about an application, with the state of its letter. */
 export type Review = {

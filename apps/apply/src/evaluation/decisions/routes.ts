@@ -1,10 +1,9 @@
 import type { Server } from '@kolleg/front'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import type { Application } from '../../applications/application.ts'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch } from '../../front-door/versions.ts'
@@ -29,8 +28,6 @@ import { previewLetter } from './preview.ts'
 import { reconsider, takeLetterBack } from './reconsider.ts'
 import { takeOffList } from './take-off-list.ts'
 import { verdictOf } from './verdict.ts'
-
-type Tx = Transaction<Tables>
 
 const path = '/api/evaluation/applications/:applicationId'
 const config = { access: judge, problems: ['STATE_CONFLICT'] as const }

@@ -1,10 +1,9 @@
 import type { Actor } from '@kolleg/access'
 import type { InputFault } from '@kolleg/problems'
-import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import { refuseForgotten } from '../../applications/refuse-forgotten.ts'
 import { record } from '../../audit/record.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { getJob } from '../../jobs/get.ts'
 import { problem } from '../../problems.ts'
@@ -12,8 +11,6 @@ import { lockJudged } from '../get.ts'
 import { deleteRating, findRatings, lockVersion, putRating } from './rating.store.ts'
 import type { Rating } from './rating.ts'
 import type { NewRating } from './rating.view.ts'
-
-type Tx = Transaction<Tables>
 
 /** Saves or replaces the caller's rating. The trail records that it happened, not its content. */
 export const rate = async (

@@ -1,9 +1,7 @@
-import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Tx } from '../../db/schema.ts'
 import { seesRatings } from '../seen-ratings.ts'
 import type { Rating } from './rating.ts'
-
-type Tx = Transaction<Tables>
 
 const columns = sql`r.rater_id as "raterId", trim(p.first_name || ' ' || p.last_name) as "raterName", r.overall,
   r.criteria, r.note, r.version, r.updated_at as "updatedAt"`

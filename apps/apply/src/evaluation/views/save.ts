@@ -1,7 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { orExists } from '../../db/violations.ts'
 import { lockCaller } from '../../people/lock-caller.ts'
 import { problem } from '../../problems.ts'
@@ -9,8 +8,6 @@ import { filledLine } from '../../text/line-patterns.ts'
 import { Wanted } from '../list/list.view.ts'
 import { views } from './view.policy.ts'
 import { countViews, deleteView, findView, insertView, type SavedView } from './view.store.ts'
-
-type Tx = Transaction<Tables>
 
 /** More than anyone looks through. */
 const most = 50

@@ -1,9 +1,7 @@
-import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Tx } from '../../db/schema.ts'
 import type { ListAsked } from '../../lists/list-query.ts'
 import { type Page, readPage } from '../../lists/page.ts'
-
-type Tx = Transaction<Tables>
 
 export type SavedView = {
   readonly viewId: string

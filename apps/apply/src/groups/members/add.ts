@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { checkName } from '../../people/either-name.ts'
 import { personOf } from '../../people/find.ts'
 import { lockAddress } from '../../people/lock-address.ts'
@@ -38,7 +37,7 @@ type Added = Static<typeof AddedView>
 /** Adds a known person at once, and invites an address that nobody holds. */
 export const addMember = async (
   context: Context,
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Person,
   researchGroupId: string,
   named: Static<typeof NewMember>,
@@ -59,7 +58,7 @@ export const addMember = async (
 
 const admit = async (
   context: Context,
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Person,
   group: Group,
   person: Person,

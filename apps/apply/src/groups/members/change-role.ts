@@ -1,7 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { type Expected, Version } from '../../front-door/versions.ts'
 import { problem } from '../../problems.ts'
 import { takeGroup } from '../get.ts'
@@ -18,7 +17,7 @@ export const NewRole = Type.Object(
 )
 
 export const changeRole = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   groupId: string,
   userId: string,

@@ -1,13 +1,12 @@
 import type { Moment } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
 import { record } from '../../audit/record.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { dropLetters } from './drop-letters.ts'
 import type { Invitation } from './member.ts'
 
 /** Ends a removed invitation: nobody joins by it, and its letter no longer leaves. */
 export const endInvitation = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   action: 'withdraw' | 'expire',
   invitation: Invitation,
   moment: Moment,

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { endInvitation } from './end-invitation.ts'
 import { takeExpired, takeSomeExpired } from './invitation.store.ts'
 import type { Invitation } from './member.ts'
@@ -15,11 +14,11 @@ export const expireInvitations = async ({ database }: Pick<Context, 'database'>)
 }
 
 /** Makes room for a new invitation of an address whose former one has expired. */
-export const expireInvitation = async (tx: Transaction<Tables>, groupId: string, email: string): Promise<void> => {
+export const expireInvitation = async (tx: Tx, groupId: string, email: string): Promise<void> => {
   await end(tx, await takeExpired(tx, groupId, email))
 }
 
-const end = async (tx: Transaction<Tables>, invitations: readonly Invitation[]): Promise<number> => {
+const end = async (tx: Tx, invitations: readonly Invitation[]): Promise<number> => {
   for (const invitation of invitations) await endInvitation(tx, 'expire', invitation, { by: null, at: new Date() })
   return invitations.length
 }

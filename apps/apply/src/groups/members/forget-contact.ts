@@ -1,13 +1,11 @@
-import type { Transaction } from 'kysely'
 import { record } from '../../audit/record.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { Person } from '../../people/person.ts'
 import { provenOf } from '../../people/proven-address.ts'
 import { lockReachedAt, updateGroup } from '../group.store.ts'
 import { type Group, groupSteps } from '../group.ts'
 import { isNamed, isSameAddress } from '../is-named.ts'
 
-type Tx = Transaction<Tables>
 type Contact = Partial<Pick<Group, 'email' | 'head'>>
 
 /**

@@ -1,10 +1,8 @@
 import type { Actor } from '@kolleg/access'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/schema.ts'
 import { groups } from '../group.policy.ts'
 import type { Invitation, MemberRole } from './member.ts'
-
-type Tx = Transaction<Tables>
 
 export const invitationColumns = sql`i.invitation_id as "invitationId", i.research_group_id as "researchGroupId", i.email,
   i.role, i.invited_by as "invitedBy", i.created_at as "invitedAt", i.expires_at as "expiresAt"`

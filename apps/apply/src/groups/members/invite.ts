@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { orExists } from '../../db/violations.ts'
 import { type Person, toldAs } from '../../people/person.ts'
 import { problem } from '../../problems.ts'
@@ -21,7 +20,7 @@ const mostInvitations = 100
 /** Writes to an address without an account; the membership begins when a person signs in with it. */
 export const invite = async (
   context: Context,
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Person,
   { researchGroupId: groupId, name, defaultLanguage: language, timezone }: Group,
   email: string,

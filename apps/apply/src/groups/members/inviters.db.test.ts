@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, newGroup, type Someone } from '../../../test/house/cast.ts'
 import { dismissAdmin } from '../../admins/dismiss.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { lockCaller } from '../../people/lock-caller.ts'
 import { type Optics, openOptics } from '../testing/optics.ts'
 import { addMember } from './add.ts'
@@ -69,7 +69,7 @@ test('invitations that a person may still make stay: in another group, and as AD
 })
 
 /** The answer to a request that arrives before a change is committed. */
-const during = async (work: (tx: Transaction<Tables>) => Promise<unknown>, ask: () => ReturnType<Deed>) => {
+const during = async (work: (tx: Tx) => Promise<unknown>, ask: () => ReturnType<Deed>) => {
   const asked: ReturnType<Deed>[] = []
   await group.house.database.transaction(async tx => {
     await work(tx)
@@ -83,10 +83,9 @@ test('an ADMIN who invites while being dismissed leaves no invitation behind, wh
   const { house, optics, ada, members } = group
   const [first, second] = [await enter(house, 'First', 'ADMIN'), await enter(house, 'Second', 'ADMIN')]
   const invited = { email: 'late@home.test', role: 'PROFESSOR' } as const
-  const invite = async (tx: Transaction<Tables>) =>
-    addMember(house.context, tx, await lockCaller(tx, first.userId), optics, invited)
+  const invite = async (tx: Tx) => addMember(house.context, tx, await lockCaller(tx, first.userId), optics, invited)
   expect(await during(invite, () => ada.delete(`/api/admins/${first.userId}`))).toEqual([204])
-  const dismiss = async (tx: Transaction<Tables>) => dismissAdmin(tx, await lockCaller(tx, ada.userId), second.userId)
+  const dismiss = async (tx: Tx) => dismissAdmin(tx, await lockCaller(tx, ada.userId), second.userId)
   expect(await during(dismiss, () => second.post(members(), invited))).toEqual([403])
   const { rows } = await sql`select from invitation where email = ${invited.email}`.execute(house.database.query)
   expect(rows).toEqual([])

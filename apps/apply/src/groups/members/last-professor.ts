@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { problem } from '../../problems.ts'
 import { hasAnotherProfessor } from './member.store.ts'
 import type { MemberRole } from './member.ts'
 
 /** Refuses to remove the last professor of a locked group. */
 export const keepProfessor = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   groupId: string,
   { userId, role }: { readonly userId: string; readonly role: MemberRole },
   action: string,

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { Person } from '../../people/person.ts'
 import { lockGroup } from '../group.store.ts'
 import { forgetHead } from './forget-contact.ts'
@@ -8,7 +7,7 @@ import { lockMember } from './member.store.ts'
 import { leaveGroup } from './remove.ts'
 
 /** Leaves every group when an account is erased; 409 if the person is the last professor of one. */
-export const leaveAll = async (tx: Transaction<Tables>, context: Context, person: Person): Promise<void> => {
+export const leaveAll = async (tx: Tx, context: Context, person: Person): Promise<void> => {
   // In the same order for everyone, to avoid deadlocks.
   const groupIds = person.memberships.map(({ researchGroupId }) => researchGroupId).toSorted()
   for (const groupId of groupIds) {

@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/schema.ts'
 import { provenAddress } from '../../people/proven-address.ts'
 import type { Member, MemberRole } from './member.ts'
-
-type Tx = Transaction<Tables>
 
 export const memberColumns = sql`p.user_id as "userId", p.first_name as "firstName", p.last_name as "lastName",
   ${provenAddress('p')} as email, r.role, r.created_at as "joinedAt", r.version`

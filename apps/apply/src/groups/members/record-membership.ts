@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { record } from '../../audit/record.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { MemberRole } from './member.ts'
 
 type Deed = {
@@ -14,7 +13,5 @@ type Deed = {
 }
 
 /** Records a change of a membership, from which role to which. */
-export const recordMembership = (
-  tx: Transaction<Tables>,
-  { groupId, userId, details = {}, ...deed }: Deed,
-): Promise<void> => record(tx, { object: 'membership', objectId: userId, ...deed }, { groupId, details })
+export const recordMembership = (tx: Tx, { groupId, userId, details = {}, ...deed }: Deed): Promise<void> =>
+  record(tx, { object: 'membership', objectId: userId, ...deed }, { groupId, details })

@@ -1,7 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { personNow } from '../../people/find.ts'
 import { problem } from '../../problems.ts'
@@ -15,7 +14,7 @@ import { withdrawInvitationsOf } from './withdraw-invitations-of.ts'
 
 /** Removes a member from a group; their access ends at once. */
 export const removeMember = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   actor: Actor,
   groupId: string,
@@ -27,18 +26,13 @@ export const removeMember = async (
 }
 
 /** The caller leaves the group. */
-export const leaveGroup = async (
-  tx: Transaction<Tables>,
-  context: Context,
-  actor: Actor,
-  groupId: string,
-): Promise<void> => {
+export const leaveGroup = async (tx: Tx, context: Context, actor: Actor, groupId: string): Promise<void> => {
   const { record: group } = await takeGroup(tx, actor, 'leave', groupId)
   await end(tx, context, 'leave', actor, group, actor.userId)
 }
 
 const end = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   { groupHooks }: Context,
   action: 'remove' | 'leave',
   actor: Actor,

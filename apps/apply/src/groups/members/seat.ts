@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { insertMember, lockMember, updateRole } from './member.store.ts'
 import type { MemberRole } from './member.ts'
 import { recordMembership } from './record-membership.ts'
@@ -12,7 +11,7 @@ type Seat = {
 }
 
 /** Gives a person a role in a locked group, whatever their role was, without a letter. */
-export const seat = async (tx: Transaction<Tables>, { groupId, userId, role: to, by }: Seat): Promise<void> => {
+export const seat = async (tx: Tx, { groupId, userId, role: to, by }: Seat): Promise<void> => {
   if (await insertMember(tx, groupId, userId, to))
     return await recordMembership(tx, { action: 'add', groupId, userId, by, from: null, to })
   const member = await lockMember(tx, groupId, userId)

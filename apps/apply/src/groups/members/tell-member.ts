@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { isAddress } from '../../letters/mail/recipient.ts'
 import { nameOf, type Person, toldAs } from '../../people/person.ts'
 import { provenOf } from '../../people/proven-address.ts'
@@ -12,7 +11,7 @@ import { roleWords } from './role-words.ts'
 /** Tells someone that another person has made them a member. */
 export const tellMember = async (
   context: Context,
-  tx: Transaction<Tables>,
+  tx: Tx,
   adder: Person,
   { name, researchGroupId }: Group,
   person: Person,

@@ -1,13 +1,12 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { problem } from '../../problems.ts'
 import { takeGroup } from '../get.ts'
 import { endInvitation } from './end-invitation.ts'
 import { deleteInvitation } from './invitation.store.ts'
 
 export const withdrawInvitation = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   groupId: string,
   invitationId: string,

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { personNow } from '../../people/find.ts'
 import { endInvitation } from './end-invitation.ts'
 import { takeUnlicensed } from './invitation.store.ts'
@@ -8,7 +7,7 @@ import { takeUnlicensed } from './invitation.store.ts'
  * Withdraws invitations that a person may no longer make after losing a role, so that nobody returns by their own
  * invitation to another address.
  */
-export const withdrawInvitationsOf = async (tx: Transaction<Tables>, userId: string, by: string): Promise<void> => {
+export const withdrawInvitationsOf = async (tx: Tx, userId: string, by: string): Promise<void> => {
   const inviter = await personNow(tx, userId)
   if (inviter === undefined) return
   const moment = { by, at: new Date() }

@@ -1,6 +1,5 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { rewrite } from '../edit.ts'
 import { getJob } from '../get.ts'
 import type { Job } from '../job.ts'
@@ -8,7 +7,7 @@ import { endRevision } from './discard.ts'
 import { wordsWithChanges } from './finish.ts'
 
 /** A job that is a draft again is written in directly: its pending changes are in the draft from now on. */
-export const adoptChanges = async (tx: Transaction<Tables>, actor: Actor, job: Job): Promise<Job> => {
+export const adoptChanges = async (tx: Tx, actor: Actor, job: Job): Promise<Job> => {
   if (job.pendingChanges === null) return job
   const { words, writers } = await wordsWithChanges(tx, job)
   const edited = await rewrite(tx, actor, job, words, { writers })

@@ -1,15 +1,12 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import { record } from '../../audit/record.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { lockJob } from '../get.ts'
 import { jobs } from '../job.policy.ts'
 import { type Job, jobSteps } from '../job.ts'
 import { findRevision, keepRevision } from './revision.store.ts'
 import { isPending } from './revision.ts'
-
-type Tx = Transaction<Tables>
 
 /** The job stays as it is public. Where nothing waits there is nothing to do. */
 export const discardChanges = async (tx: Tx, actor: Actor, jobId: string, expected: Expected): Promise<void> => {

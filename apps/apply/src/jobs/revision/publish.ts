@@ -1,7 +1,6 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { problem } from '../../problems.ts'
 import { checkContent } from '../check-content.ts'
 import { lacking } from '../content-faults.ts'
@@ -16,7 +15,7 @@ import { isPending } from './revision.ts'
 
 /** The pending changes become what the job says, if they and the job are still those that were on the screen. */
 export const publishChanges = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: Actor,
   jobId: string,
   seen: Static<typeof ChangesSeen>,

@@ -1,10 +1,8 @@
-import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Tx } from '../../db/schema.ts'
 import type { JobContent } from '../content.ts'
 import type { Job } from '../job.ts'
 import type { Revision } from './revision.ts'
-
-type Tx = Transaction<Tables>
 
 export const findRevision = async (db: QueryExecutorProvider, { jobId, version }: Job): Promise<Revision> => {
   const { rows } = await sql<Revision>`select version, base, content, writers from job_revision

@@ -1,8 +1,8 @@
 import type { Actor } from '@kolleg/access'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import { record } from '../../audit/record.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tables, Tx } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { problem } from '../../problems.ts'
 import { faultsOfBegun } from '../check-content.ts'
@@ -17,7 +17,6 @@ import { findRevision, keepRevision } from './revision.store.ts'
 import { contentWith, isPending, type Revision } from './revision.ts'
 import { viewOfChanges } from './revision.view.ts'
 
-type Tx = Transaction<Tables>
 type Form = Static<typeof ChangesForm>
 
 /** Keeps what is being written for a published job. It may be unfinished; the public sees nothing of it. */

@@ -1,6 +1,5 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { Job } from '../job.ts'
 import { findRevision, keepRevision } from './revision.store.ts'
 import { isPending } from './revision.ts'
@@ -9,7 +8,7 @@ type Taken = { readonly before: Job; readonly job: Job; readonly imageId: string
 
 /** Pending changes lose a banner that is deleted. Those that were up to date with the job stay so. */
 export const takeBannerFromChanges = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   { userId }: Actor,
   { before, job, imageId }: Taken,
 ): Promise<void> => {

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { JobHook } from '../../jobs/job-hooks.ts'
 import { announcedJobsOf, insertAnnouncement } from './announcement.store.ts'
 
@@ -12,10 +11,6 @@ export const announceJob: JobHook = async (tx, { outbox }, { jobId }, { action }
 }
 
 /** When a group is reopened, announces its jobs to those who could not be told while it was suspended. */
-export const announceJobsOf = async (
-  tx: Transaction<Tables>,
-  { outbox }: Context,
-  researchGroupId: string,
-): Promise<void> => {
+export const announceJobsOf = async (tx: Tx, { outbox }: Context, researchGroupId: string): Promise<void> => {
   for (const jobId of await announcedJobsOf(tx, researchGroupId)) await outbox.put(tx, 'announcement', jobId)
 }

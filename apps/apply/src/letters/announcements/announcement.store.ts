@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/schema.ts'
 import type { Language } from '../../text/language.ts'
 
-type Tx = Transaction<Tables>
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 export const insertAnnouncement = async (tx: Tx, jobId: string): Promise<void> => {

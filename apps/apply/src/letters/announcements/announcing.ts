@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { getJob } from '../../jobs/get.ts'
 import { isOpen } from '../../jobs/job.ts'
 import type { Effect } from '../../outbox/effect.ts'
@@ -8,7 +7,6 @@ import { isAddress } from '../mail/recipient.ts'
 import { lockAnnouncement, nextListeners } from './announcement.store.ts'
 import { newsOf } from './news.ts'
 
-type Tx = Transaction<Tables>
 const atATime = 50
 
 /**

@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Language } from '../../text/language.ts'
 import type { LetterData } from '../kinds/kinds.ts'
 import { labelsOf } from './announcement.store.ts'
 
 /** The data of an announcement, by language and reader. */
-export const newsOf = async (tx: Transaction<Tables>, site: string, job: Job, subjectArea: string) => {
+export const newsOf = async (tx: Tx, site: string, job: Job, subjectArea: string) => {
   const { area, place } = await labelsOf(tx, subjectArea, job.location)
   return (language: Language, firstName: string): LetterData<'NEW_POSITION'> => ({
     subscriber: { firstName },

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { getJob } from '../../jobs/get.ts'
 import { isOpen } from '../../jobs/job.ts'
 import type { Desk } from '../desk.ts'
@@ -15,7 +14,7 @@ import { newsOf } from './news.ts'
  * subscribes.
  */
 export const wordsNow = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   { site, now }: Desk,
   { user_id: userId, language }: LetterRow,
   jobId: string,

@@ -1,10 +1,9 @@
 import type { Actor } from '@kolleg/access'
 import type { InputFault } from '@kolleg/problems'
-import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { lockCaller } from '../../people/lock-caller.ts'
 import { problem } from '../../problems.ts'
@@ -28,7 +27,7 @@ export const choose = async (
 
 /** The same for types that are known to be optional. */
 export const changeChoices = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   userId: string,
   given: Given,
   expected: Expected = () => {},

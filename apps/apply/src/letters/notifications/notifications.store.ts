@@ -1,7 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
-
-type Tx = Transaction<Tables>
+import { type Kysely, sql } from 'kysely'
+import type { Tables, Tx } from '../../db/schema.ts'
 
 export type Choices = { readonly off: readonly string[]; readonly version: number }
 

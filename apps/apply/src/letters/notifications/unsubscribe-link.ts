@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import type { Kysely } from 'kysely'
+import type { Tables, Tx } from '../../db/schema.ts'
 import { findSecret, lockChoices } from './notifications.store.ts'
 import { isOptional, type OptionalType } from './optional.ts'
 
@@ -10,12 +10,7 @@ export type Unsubscribing = { readonly userId: string; readonly type: string; re
 const keyOf = (secret: string, type: string): string => createHmac('sha256', secret).update(type).digest('base64url')
 
 /** Turns off letters of one type for one person and nothing else, even if the link leaks. */
-export const unsubscribeLink = async (
-  tx: Transaction<Tables>,
-  site: string,
-  userId: string,
-  type: OptionalType,
-): Promise<string> => {
+export const unsubscribeLink = async (tx: Tx, site: string, userId: string, type: OptionalType): Promise<string> => {
   await lockChoices(tx, userId)
   const secret = await findSecret(tx, userId)
   if (secret === undefined) throw new Error('The choices of a person have no secret.')

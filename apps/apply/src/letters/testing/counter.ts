@@ -1,6 +1,5 @@
 import { testDatabase } from '@kolleg/database/testing'
-import type { Transaction } from 'kysely'
-import { migrations, type Tables } from '../../db/schema.ts'
+import { migrations, type Tables, type Tx } from '../../db/schema.ts'
 import { smtpMail } from '../mail/smtp.ts'
 import { from, letterOf, testPostOffice } from './post-office.ts'
 import { startMailServer } from './smtp-server.ts'
@@ -21,7 +20,7 @@ export const openCounter = async () => {
   const server = await startMailServer({}, () => status)
   const office = await testPostOffice(database, smtpMail({ url: server.url, from }), patience)
   type Times = { readonly notBefore?: Date; readonly expiresAt?: Date }
-  const write = (tx: Transaction<Tables>, more: Times = {}) =>
+  const write = (tx: Tx, more: Times = {}) =>
     office.letters.write(tx, { type: 'GROUP_ACTIVATED', language: 'de', to: zoe, data: active, ...more })
   return {
     database,

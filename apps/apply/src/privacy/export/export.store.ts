@@ -1,5 +1,5 @@
-import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/schema.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Tx } from '../../db/schema.ts'
 import { type DataExport, daysKept } from './export.ts'
 
 type Row = { readonly exportId: string; readonly requestedAt: Date; readonly expiresAt: Date }
@@ -26,7 +26,7 @@ export const ownerOf = async (db: QueryExecutorProvider, exportId: string): Prom
   return rows[0]?.userId
 }
 
-export const addExport = async (tx: Transaction<Tables>, userId: string): Promise<DataExport> => {
+export const addExport = async (tx: Tx, userId: string): Promise<DataExport> => {
   await sql`delete from data_export where user_id = ${userId} and expires_at <= now()`.execute(tx)
   const { rows } = await sql<Row>`insert into data_export (user_id, expires_at)
     values (${userId}, now() + make_interval(days => ${daysKept})) returning ${columns}`.execute(tx)

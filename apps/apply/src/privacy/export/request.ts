@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { isAddress } from '../../letters/mail/recipient.ts'
 import { lockCaller } from '../../people/lock-caller.ts'
 import { nameOf, type Person } from '../../people/person.ts'
@@ -12,11 +11,7 @@ import type { DataExport } from './export.ts'
 type Requested = { readonly isNew: boolean; readonly dataExport: DataExport }
 
 /** Reuses an export that can still be downloaded. The letter also warns a person whose account somebody else uses. */
-export const requestExport = async (
-  tx: Transaction<Tables>,
-  context: Context,
-  { userId }: Person,
-): Promise<Requested> => {
+export const requestExport = async (tx: Tx, context: Context, { userId }: Person): Promise<Requested> => {
   const person = await lockCaller(tx, userId)
   const [ready] = await exportsOf(tx, userId)
   if (ready) return { isNew: false, dataExport: ready }

@@ -1,11 +1,9 @@
-import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { isEndTold } from '../../applications/seen.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { titleKnown } from '../../jobs/as-published.ts'
 import { emptied, hasEnded } from '../../letters/empty.ts'
 import { warningDays } from './retention.ts'
-
-type Tx = Transaction<Tables>
 
 /** A warning must not reveal a decision before its letter. */
 const kept = sql`ended_at is not null and anonymised_at is null and ${isEndTold}`
