@@ -6,8 +6,9 @@ import type { Tables } from '../db/schema.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { namedLike } from '../people/words.ts'
+import { instant, uuid } from '../schema-parts.ts'
 
-const Id = Type.String({ format: 'uuid' })
+const Id = uuid
 
 export const ListedPerson = Type.Object(
   {
@@ -24,7 +25,7 @@ export const ListedPerson = Type.Object(
         { title: 'Membership' },
       ),
     ),
-    createdAt: Type.String({ format: 'date-time' }),
+    createdAt: instant,
   },
   { title: 'ListedPerson' },
 )

@@ -7,11 +7,12 @@ import { personOf } from '../people/find.ts'
 import { lockAddress } from '../people/lock-address.ts'
 import type { Person } from '../people/person.ts'
 import { problem } from '../problems.ts'
+import { uuid } from '../schema-parts.ts'
 import { insertAdmin } from './admin.store.ts'
 
 export const NewAdmin = Type.Object(
   {
-    userId: Type.Optional(Type.String({ format: 'uuid' })),
+    userId: Type.Optional(uuid),
     email: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
   },
   {

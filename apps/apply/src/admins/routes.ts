@@ -9,6 +9,7 @@ import { IdempotencyKey, once } from '../front-door/once.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { nameFaults } from '../people/either-name.ts'
+import { uuid } from '../schema-parts.ts'
 import { dismissAdmin } from './dismiss.ts'
 import { ListedPerson, listPeople, peopleOrder } from './list-people.ts'
 import { NewAdmin } from './name.ts'
@@ -16,7 +17,7 @@ import { nameAnother } from './name-another.ts'
 
 const access: Access = { class: 'Admin' }
 const tags = ['admins']
-const Id = Type.String({ format: 'uuid' })
+const Id = uuid
 
 const Admin = Type.Object(
   {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { degreeKinds } from '../db/application-tables.ts'
 import { Version } from '../front-door/versions.ts'
+import { orNull } from '../schema-parts.ts'
 import { oneLine } from '../text/line-patterns.ts'
 
 const Line = (most: number, about?: string) =>
@@ -9,7 +10,7 @@ const Line = (most: number, about?: string) =>
       ...(about && { description: about }),
     }),
   )
-const Day = Type.Optional(Type.Union([Type.String({ format: 'date' }), Type.Null()]))
+const Day = Type.Optional(orNull(Type.String({ format: 'date' })))
 /** Part of every reply; ignored in a request, so that a reply can be sent back. */
 const Told = Type.Optional(Type.Unknown({ description: 'Ignored in a request.' }))
 const Mark = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })
@@ -19,7 +20,7 @@ const DegreeGiven = Type.Object(
     kind: Type.Enum([...degreeKinds]),
     name: Type.String({ minLength: 1, maxLength: 200, pattern: oneLine }),
     university: Type.String({ minLength: 1, maxLength: 200, pattern: oneLine }),
-    grade: Type.Optional(Type.Union([Mark, Type.Null()])),
+    grade: Type.Optional(orNull(Mark)),
     gradeScale: Type.Optional(
       Type.Union(
         [

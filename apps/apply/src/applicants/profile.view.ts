@@ -2,9 +2,10 @@ import { type Static, Type } from 'typebox'
 import { degreeKinds, type Profile } from '../db/application-tables.ts'
 import type { Document } from '../documents/document.ts'
 import { DocumentView, documentView } from '../documents/document.view.ts'
+import { instant, orNull } from '../schema-parts.ts'
 import { germanGradeOf } from './german-grade.ts'
 
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()])
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => orNull(type)
 
 const DegreeView = Type.Object(
   {
@@ -47,7 +48,7 @@ export const MyProfile = Type.Object(
     ...contact,
     documents: Type.Array(DocumentView),
     version: Type.Integer(),
-    updatedAt: Type.String({ format: 'date-time' }),
+    updatedAt: instant,
   },
   { title: 'Profile' },
 )

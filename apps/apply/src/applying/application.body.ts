@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Version } from '../front-door/versions.ts'
+import { orNull } from '../schema-parts.ts'
 
 const longestHtml = 10_000
 const Html = (about: string) =>
@@ -11,7 +12,7 @@ export const ApplicationChanges = Type.Object(
     motivation: Html('Why this position'),
     skills: Html('What the applicant can do'),
     experience: Html('What the applicant has done'),
-    desiredStart: Type.Optional(Type.Union([Type.String({ format: 'date' }), Type.Null()])),
+    desiredStart: Type.Optional(orNull(Type.String({ format: 'date' }))),
     answers: Type.Optional(
       Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
         description: 'The answers to the questions of the job, by questionId; replaces all of them.',

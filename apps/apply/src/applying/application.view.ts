@@ -20,12 +20,13 @@ import { getJob } from '../jobs/get.ts'
 import { hasEnded, isOpen, type Job, jobStates, questionKinds } from '../jobs/job.ts'
 import { referencesFor } from '../references/list.ts'
 import { ReferenceView } from '../references/reference.view.ts'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 
-const Instant = Type.String({ format: 'date-time' })
+const Instant = instant
 
 const Interview = Type.Object(
   {
-    processId: Type.String({ format: 'uuid' }),
+    processId: uuid,
     startsAt: Type.Union([Instant, Type.Null()], { description: 'Null until a time is chosen.' }),
     timezone: Type.String({ description: 'The group’s.' }),
   },
@@ -34,21 +35,21 @@ const Interview = Type.Object(
 
 /** What everyone sees who may know of an application. */
 const overview = {
-  applicationId: Type.String({ format: 'uuid' }),
+  applicationId: uuid,
   state: Type.Enum([...applicationStates]),
   job: Type.Object(
     {
-      jobId: Type.String({ format: 'uuid' }),
+      jobId: uuid,
       title: Type.String(),
       state: Type.Enum([...jobStates]),
-      researchGroupId: Type.String({ format: 'uuid' }),
+      researchGroupId: uuid,
       researchGroupName: Type.String(),
     },
     { title: 'JobOfApplication' },
   ),
   createdAt: Instant,
   updatedAt: Instant,
-  submittedAt: Type.Union([Instant, Type.Null()]),
+  submittedAt: orNull(Instant),
   interview: Type.Optional(
     Type.Union([Interview, Type.Null()], { description: 'To which the applicant is invited; told to nobody else.' }),
   ),
@@ -76,7 +77,7 @@ export const ApplicationView = Type.Object(
     motivation: Type.Optional(Type.String()),
     skills: Type.Optional(Type.String()),
     experience: Type.Optional(Type.String()),
-    desiredStart: Type.Optional(Type.Union([Type.String({ format: 'date' }), Type.Null()])),
+    desiredStart: Type.Optional(orNull(Type.String({ format: 'date' }))),
     questions: Type.Optional(Type.Array(Question)),
     answers: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
     consents: Type.Optional(
@@ -85,7 +86,7 @@ export const ApplicationView = Type.Object(
     profile: Type.Optional(ProfileView),
     documents: Type.Optional(Type.Array(DocumentView)),
     references: Type.Optional(Type.Array(ReferenceView)),
-    jobVersion: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+    jobVersion: Type.Optional(orNull(Type.Integer())),
   },
   {
     title: 'Application',

@@ -7,11 +7,12 @@ import type { Page } from '../lists/page.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { findPerson } from '../people/find.ts'
 import { problem } from '../problems.ts'
+import { uuid } from '../schema-parts.ts'
 import { ApplicationOverview } from './application.view.ts'
 import { AdminListQuery, ApplicationListQuery, listAll, listMine, listOf } from './list.ts'
 
 const tags = ['applications']
-const UserId = Type.Object({ userId: Type.String({ format: 'uuid' }) })
+const UserId = Type.Object({ userId: uuid })
 const query = (fields: typeof ApplicationListQuery | typeof AdminListQuery) =>
   Type.Object(fields, { additionalProperties: false })
 const response = { 200: PageOf(ApplicationOverview) }

@@ -8,6 +8,7 @@ import { interviewsOf } from '../interviews/of-applications.ts'
 import { titleKnown } from '../jobs/as-published.ts'
 import { type ListAsked, listQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import { uuid } from '../schema-parts.ts'
 import { type ApplicationOverview, interviewView } from './application.view.ts'
 
 /** As the applicant knows it if the caller is the applicant. */
@@ -29,11 +30,11 @@ const order = {
 export const ApplicationListQuery = {
   ...listQuery(order),
   state: Type.Optional(Type.Enum([...applicationStates])),
-  jobId: Type.Optional(Type.String({ format: 'uuid' })),
+  jobId: Type.Optional(uuid),
 }
 export const AdminListQuery = {
   ...ApplicationListQuery,
-  researchGroupId: Type.Optional(Type.String({ format: 'uuid' })),
+  researchGroupId: Type.Optional(uuid),
 }
 
 type Asked = ListAsked & {

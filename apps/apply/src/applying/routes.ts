@@ -6,6 +6,7 @@ import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged, Version } from '../front-door/versions.ts'
+import { uuid } from '../schema-parts.ts'
 import { ApplicationChanges } from './application.body.ts'
 import { ApplicationView, applicationView } from './application.view.ts'
 import { removeApplication } from './delete.ts'
@@ -17,8 +18,8 @@ import { withdrawApplication } from './withdraw.ts'
 
 const tags = ['applications']
 const mine: Access = { class: 'Applicant', object: 'the applicant' }
-const JobId = Type.Object({ jobId: Type.String({ format: 'uuid' }) })
-const ApplicationId = Type.Object({ applicationId: Type.String({ format: 'uuid' }) })
+const JobId = Type.Object({ jobId: uuid })
+const ApplicationId = Type.Object({ applicationId: uuid })
 const Verb = Type.Optional(
   Type.Union([
     Type.Null(),

@@ -1,9 +1,8 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
+import { orNull, uuid } from '../schema-parts.ts'
 import { languages } from '../text/language.ts'
 
-const uuid = Type.String({ format: 'uuid' })
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Optional(Type.Union([type, Type.Null()]))
+const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(orNull(schema))
 const Code = Type.String({ maxLength: 100 })
 const Day = Type.String({ format: 'date' })
 const Html = Type.String({ maxLength: 20_000 })
@@ -24,19 +23,19 @@ export const DraftWish = Type.Object(
   {
     researchGroupId: uuid,
     title: Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`\S` }),
-    subjectArea: orNull(Code),
-    researchArea: orNull(Type.String({ maxLength: 200 })),
-    location: orNull(Code),
-    fundingType: orNull(Code),
-    salaryGrade: orNull(Code),
-    startDate: orNull(Day),
-    startDateByArrangement: orNull(Type.Boolean()),
-    applicationDeadline: orNull(Day),
-    workloadPercent: orNull(Type.Integer({ minimum: 1, maximum: 100 })),
-    contractMonths: orNull(Type.Integer({ minimum: 1, maximum: 120 })),
-    referenceLettersRequired: orNull(Type.Integer({ minimum: 0, maximum: 5 })),
-    suitableForDisabled: orNull(Type.Boolean()),
-    notes: orNull(Type.String({ maxLength: 4_000, description: 'What should be said, in any words; a line each.' })),
+    subjectArea: optional(Code),
+    researchArea: optional(Type.String({ maxLength: 200 })),
+    location: optional(Code),
+    fundingType: optional(Code),
+    salaryGrade: optional(Code),
+    startDate: optional(Day),
+    startDateByArrangement: optional(Type.Boolean()),
+    applicationDeadline: optional(Day),
+    workloadPercent: optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    contractMonths: optional(Type.Integer({ minimum: 1, maximum: 120 })),
+    referenceLettersRequired: optional(Type.Integer({ minimum: 0, maximum: 5 })),
+    suitableForDisabled: optional(Type.Boolean()),
+    notes: optional(Type.String({ maxLength: 4_000, description: 'What should be said, in any words; a line each.' })),
     languages: Type.Optional(
       Type.Array(Type.Enum([...languages]), { minItems: 1, maxItems: 2, default: [...languages] }),
     ),
@@ -48,12 +47,12 @@ export type DraftWish = Static<typeof DraftWish>
 export const PostingToCheck = Type.Object(
   {
     researchGroupId: uuid,
-    title: orNull(Type.String({ maxLength: 200 })),
-    descriptionEn: orNull(Html),
-    descriptionDe: orNull(Html),
-    applicationDeadline: orNull(Day),
-    salaryGrade: orNull(Code),
-    contractMonths: orNull(Type.Integer({ minimum: 1, maximum: 120 })),
+    title: optional(Type.String({ maxLength: 200 })),
+    descriptionEn: optional(Html),
+    descriptionDe: optional(Html),
+    applicationDeadline: optional(Day),
+    salaryGrade: optional(Code),
+    contractMonths: optional(Type.Integer({ minimum: 1, maximum: 120 })),
   },
   {
     title: 'PostingToCheck',

@@ -7,6 +7,7 @@ import { callerOf } from '../front-door/authenticate.ts'
 import { perMinute } from '../front-door/limits.ts'
 import { untilGone } from '../front-door/until-gone.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { orNull, uuid } from '../schema-parts.ts'
 import { checkPosting } from './check/check.ts'
 import { rules } from './check/finding.ts'
 import { draftJob } from './draft.ts'
@@ -18,7 +19,7 @@ const tags = ['assist']
 const ofGroup: Access = { class: 'ProfessorOrEmployeeOrAdmin', param: { from: 'body.researchGroupId' } }
 const ofJob: Access = { class: 'ProfessorOrEmployeeOrAdmin', object: 'member of the owning group, or ADMIN' }
 
-const Place = Type.Union([Type.Integer(), Type.Null()])
+const Place = orNull(Type.Integer())
 const Findings = Type.Object(
   {
     findings: Type.Array(
@@ -28,7 +29,7 @@ const Findings = Type.Object(
           field: Type.String(),
           from: Place,
           to: Place,
-          quote: Type.Union([Type.String(), Type.Null()]),
+          quote: orNull(Type.String()),
           message: Type.String(),
           suggestion: Type.String(),
         },
@@ -40,7 +41,7 @@ const Findings = Type.Object(
 )
 const Translation = Type.Object(
   {
-    jobId: Type.String({ format: 'uuid' }),
+    jobId: uuid,
     descriptionEn: Type.String(),
     descriptionDe: Type.String(),
     version: Type.Integer(),
@@ -88,7 +89,7 @@ export const assistRoutes = (app: Server, context: Context): void => {
         operationId: 'translateJob',
         summary: 'Translate the description of a job and keep it',
         tags,
-        params: Type.Object({ jobId: Type.String({ format: 'uuid' }) }),
+        params: Type.Object({ jobId: uuid }),
         headers: Type.Object(IfMatch),
         body: TranslationWish,
         response: { 200: Translation },

@@ -2,6 +2,7 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
+import { uuid } from '../schema-parts.ts'
 import { Consequences, foresee, foreseenSteps } from './consequences.ts'
 
 export const consequenceRoutes = (app: Server, context: Context): void => {
@@ -13,7 +14,7 @@ export const consequenceRoutes = (app: Server, context: Context): void => {
         operationId: 'foreseeStep',
         summary: 'Whom a step of a job would reach outside the group, and what they would read',
         tags: ['jobs'],
-        params: Type.Object({ jobId: Type.String({ format: 'uuid' }) }),
+        params: Type.Object({ jobId: uuid }),
         querystring: Type.Object(
           {
             step: Type.Enum([...foreseenSteps]),

@@ -1,15 +1,16 @@
 import { type Static, Type } from 'typebox'
+import { instant, uuid } from '../schema-parts.ts'
 import { type Document, documentTypes } from './document.ts'
 
 export const DocumentView = Type.Object(
   {
-    documentId: Type.String({ format: 'uuid' }),
+    documentId: uuid,
     type: Type.Enum([...documentTypes]),
     name: Type.String(),
     sizeBytes: Type.Integer(),
     pageCount: Type.Integer(),
     version: Type.Integer(),
-    createdAt: Type.String({ format: 'date-time' }),
+    createdAt: instant,
   },
   { title: 'Document' },
 )

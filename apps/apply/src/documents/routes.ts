@@ -9,6 +9,7 @@ import { bodyReadByRoute } from '../front-door/forms.ts'
 import { perMinute } from '../front-door/limits.ts'
 import { IdempotencyKey } from '../front-door/once.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { uuid } from '../schema-parts.ts'
 import { addToApplication, addToProfile } from './add.ts'
 import { changeOne, DocumentChanges, removeOne } from './change.ts'
 import { DocumentView, documentView } from './document.view.ts'
@@ -17,8 +18,8 @@ import { sendDocument } from './send.ts'
 import { Upload, upload } from './upload.ts'
 
 const tags = ['documents']
-const DocumentId = Type.Object({ documentId: Type.String({ format: 'uuid' }) })
-const ApplicationId = Type.Object({ applicationId: Type.String({ format: 'uuid' }) })
+const DocumentId = Type.Object({ documentId: uuid })
+const ApplicationId = Type.Object({ applicationId: uuid })
 const mine: Access = { class: 'Applicant', object: 'the applicant, while it is SAVED' }
 const own: Access = { class: 'Applicant', object: 'the caller' }
 const about = 'A form with the PDF as `file` and its `type`. The file is read as it comes.'

@@ -1,5 +1,6 @@
 import type { Access } from '@kolleg/access'
 import { Type } from 'typebox'
+import { uuid } from '../schema-parts.ts'
 
 /** Of operations on one application that was sent. */
 export const judge: Access = {
@@ -14,6 +15,6 @@ export const ownGroups: Access = {
   object: 'what was sent to the caller’s groups, without one’s own applications',
 }
 
-export const ofApplication = Type.Object({ applicationId: Type.String({ format: 'uuid' }) })
+export const ofApplication = Type.Object({ applicationId: uuid })
 
 export const tags = ['evaluation']

@@ -5,12 +5,13 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../test/house/house.ts'
+import { uuid } from '../schema-parts.ts'
 import { callerOf } from './authenticate.ts'
 
 const here = '7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0001'
 const there = '7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0002'
 const nowhere = '7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0003'
-const Id = Type.String({ format: 'uuid' })
+const Id = uuid
 const staff = 'ProfessorOrEmployeeOrAdmin'
 
 const of = (access: Access) => ({ config: { access } })

@@ -5,6 +5,7 @@ import type { Tables, Tx } from '../db/schema.ts'
 import { Version } from '../front-door/versions.ts'
 import { cleanHtml } from '../html/clean.ts'
 import { problem } from '../problems.ts'
+import { orNull, uuid } from '../schema-parts.ts'
 import { filledLine, mailAddressOrEmpty, oneLine, webAddressOrEmpty } from '../text/line-patterns.ts'
 import { lockDepartment } from './group.store.ts'
 import type { GroupData } from './group.ts'
@@ -23,7 +24,7 @@ const fields = {
   street: Type.Optional(Line(200)),
   postalCode: Type.Optional(Line(20)),
   city: Type.Optional(Line(100)),
-  departmentId: Type.Optional(Type.Union([Type.String({ format: 'uuid' }), Type.Null()])),
+  departmentId: Type.Optional(orNull(uuid)),
   timezone: Type.Optional(Type.String({ maxLength: 64, description: 'An IANA time zone.' })),
   defaultLanguage: Type.Optional(Type.Enum(['en', 'de'])),
   letterGraceMinutes: Type.Optional(

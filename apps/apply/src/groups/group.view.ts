@@ -1,11 +1,11 @@
 import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 import { groups } from './group.policy.ts'
 import { type Group, groupSteps } from './group.ts'
 
-const Id = Type.String({ format: 'uuid' })
-const Instant = Type.String({ format: 'date-time' })
-const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+const Id = uuid
+const Instant = instant
 
 const shown = {
   researchGroupId: Id,

@@ -2,6 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { uuid } from '../schema-parts.ts'
 import { readGroup } from './get.ts'
 import { groups } from './group.policy.ts'
 import type { Line } from './group-hooks.ts'
@@ -11,7 +12,7 @@ const Count = Type.Integer({ minimum: 0 })
 
 export const Home = Type.Object(
   {
-    researchGroupId: Type.String({ format: 'uuid' }),
+    researchGroupId: uuid,
     name: Type.String(),
     state: Type.Enum(['DRAFT', 'ACTIVE', 'DENIED']),
     jobs: Type.Object(

@@ -5,13 +5,14 @@ import type { Tables } from '../db/schema.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { provenAddress } from '../people/proven-address.ts'
+import { orNull } from '../schema-parts.ts'
 import { groups } from './group.policy.ts'
 import { columns, places } from './group.store.ts'
 import type { Group, GroupState } from './group.ts'
 import { ResearchGroup, viewOf } from './group.view.ts'
 import { groupNamed } from './list-public.ts'
 
-const Text = Type.Union([Type.String(), Type.Null()])
+const Text = orNull(Type.String())
 
 export const ListedGroup = Type.Object(
   {

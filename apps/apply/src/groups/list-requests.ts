@@ -4,17 +4,18 @@ import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 import { groups } from './group.policy.ts'
 import { places } from './group.store.ts'
 
 /** The state of a request; a granted one is a membership. */
 export const GroupRequest = Type.Object(
   {
-    researchGroupId: Type.String({ format: 'uuid' }),
+    researchGroupId: uuid,
     name: Type.String(),
     state: Type.Enum(['DRAFT', 'DENIED']),
-    denialReason: Type.Union([Type.String(), Type.Null()]),
-    requestedAt: Type.String({ format: 'date-time' }),
+    denialReason: orNull(Type.String()),
+    requestedAt: instant,
   },
   { title: 'ResearchGroupRequest' },
 )

@@ -8,6 +8,7 @@ import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, NoPayload } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { uuid } from '../schema-parts.ts'
 import { shortGrace } from '../waiting-steps/grace.ts'
 import type { WaitingStepKind } from '../waiting-steps/waiting-step.ts'
 import { activateGroup } from './activate.ts'
@@ -21,7 +22,7 @@ const access: Access = { class: 'Admin' }
 const config = (kind: WaitingStepKind) => ({ access, grace: shortGrace(kind), problems: ['STATE_CONFLICT'] as const })
 const about = {
   tags: ['groups'],
-  params: Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) }),
+  params: Type.Object({ researchGroupId: uuid }),
   headers: Type.Object({ ...IdempotencyKey, ...IfMatch }),
   response: { 200: ResearchGroup },
 }

@@ -5,6 +5,7 @@ import { callerOf } from '../front-door/authenticate.ts'
 import { fresh } from '../front-door/fresh.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { uuid } from '../schema-parts.ts'
 import { PublicGroup } from './group.view.ts'
 import { listPublicGroups, publicOrder, readPublicGroup } from './list-public.ts'
 import { GroupRequest, listRequests, requestOrder } from './list-requests.ts'
@@ -44,7 +45,7 @@ export const publicGroupRoutes = (app: Server, { database }: Context): void => {
         operationId: 'getPublicResearchGroup',
         summary: 'The public page of a research group',
         tags,
-        params: Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) }),
+        params: Type.Object({ researchGroupId: uuid }),
         response: { 200: PublicGroup },
       },
     },

@@ -7,6 +7,7 @@ import { callerOf } from '../front-door/authenticate.ts'
 import { withAllFaults } from '../front-door/form-faults.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { uuid } from '../schema-parts.ts'
 import { shortGrace } from '../waiting-steps/grace.ts'
 import { createGroup } from './create.ts'
 import { editGroup } from './edit.ts'
@@ -20,7 +21,7 @@ import { requestGroup } from './request.ts'
 
 const tags = ['groups']
 const path = '/api/research-groups/:researchGroupId'
-const GroupParams = Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) })
+const GroupParams = Type.Object({ researchGroupId: uuid })
 const ofStaff: Access = { class: 'ProfessorOrEmployeeOrAdmin', param: { from: 'params.researchGroupId' } }
 
 /** The reply to whoever made a group. */

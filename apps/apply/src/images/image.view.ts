@@ -1,15 +1,14 @@
 import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 import { images } from './image.policy.ts'
 import { type Image, widths } from './image.ts'
 
-const orNull = Type.Union([Type.String({ format: 'uuid' }), Type.Null()])
-
 export const ImageView = Type.Object(
   {
-    imageId: Type.String({ format: 'uuid' }),
-    researchGroupId: orNull,
-    departmentId: orNull,
+    imageId: uuid,
+    researchGroupId: orNull(uuid),
+    departmentId: orNull(uuid),
     isDefault: Type.Boolean({ description: 'Every group may use it, or every group of its department.' }),
     width: Type.Integer({ description: 'Of the picture as it was sent.' }),
     height: Type.Integer(),
@@ -18,7 +17,7 @@ export const ImageView = Type.Object(
       description: 'A job shows it; for whoever may not delete a default one, a job that everyone sees.',
     }),
     uploadedByMe: Type.Boolean(),
-    createdAt: Type.String({ format: 'date-time' }),
+    createdAt: instant,
     may: Type.Array(Type.String()),
   },
   { title: 'Image' },

@@ -10,6 +10,7 @@ import { perMinute } from '../front-door/limits.ts'
 import { IdempotencyKey } from '../front-door/once.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { uuid } from '../schema-parts.ts'
 import { deleteImage } from './delete.ts'
 import { deletingImage } from './grace.ts'
 import { imageOrder } from './image.store.ts'
@@ -22,10 +23,9 @@ import { DefaultUpload, GroupUpload, uploadDefault, uploadToGroup } from './uplo
 const tags = ['images']
 const staff = 'ProfessorOrEmployeeOrAdmin'
 const ofGroup: Access = { class: staff, param: { from: 'params.researchGroupId' } }
-const Group = Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) })
-const One = Type.Object({ imageId: Type.String({ format: 'uuid' }) })
+const Group = Type.Object({ researchGroupId: uuid })
+const One = Type.Object({ imageId: uuid })
 const Page = Type.Object(listQuery(imageOrder), { additionalProperties: false })
-const uuid = Type.String({ format: 'uuid' })
 const response = { 200: PageOf(ImageView) }
 const consumes = ['multipart/form-data']
 

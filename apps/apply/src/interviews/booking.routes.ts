@@ -5,20 +5,20 @@ import type { Context } from '../context.ts'
 import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
+import { uuid } from '../schema-parts.ts'
 import { book } from './book.ts'
 import { BookingView, bookingView } from './booking.view.ts'
 import { readChoices } from './choices.ts'
-import { id } from './slot.view.ts'
 import { unbook } from './unbook.ts'
 
 const tags = ['interviews']
 const access: Access = { class: 'Applicant', object: 'invited interviewee of the process' }
-const ProcessId = Type.Object({ processId: id })
+const ProcessId = Type.Object({ processId: uuid })
 const path = '/api/interviews/bookings/:processId'
 
 const Booking = Type.Object(
   {
-    slotId: id,
+    slotId: uuid,
     timezone: Type.Optional(
       Type.String({ maxLength: 100, description: 'Where the applicant reads the clock; letters name both times.' }),
     ),

@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 import type { Choices } from './choices.ts'
 import { noticeEnds } from './interview.ts'
 import type { Slot } from './slot.ts'
-import { id, instant, instants, orNull, time } from './slot.view.ts'
+import { instants, time } from './slot.view.ts'
 
 const { interviewers: _, ...when } = time
 const Time = Type.Object(
   {
-    slotId: id,
+    slotId: uuid,
     ...when,
     interviewers: Type.Array(Type.String({ description: 'Their names.' })),
   },
@@ -16,8 +17,8 @@ const Time = Type.Object(
 
 export const BookingView = Type.Object(
   {
-    processId: id,
-    jobId: id,
+    processId: uuid,
+    jobId: uuid,
     jobTitle: Type.String(),
     researchGroup: Type.String(),
     timezone: Type.String({ description: 'The group’s.' }),

@@ -8,6 +8,7 @@ import { IdempotencyKey, once } from '../front-door/once.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { orNull, uuid } from '../schema-parts.ts'
 import { shortGrace } from '../waiting-steps/grace.ts'
 import { addInterviewees } from './add-interviewees.ts'
 import { assess, NewAssessment } from './assess.ts'
@@ -26,7 +27,6 @@ import {
 } from './interviewee.view.ts'
 import { invite, outcomes } from './invite.ts'
 import { removeInterviewee } from './remove-interviewee.ts'
-import { id } from './slot.view.ts'
 
 const tags = ['interviews']
 const access: Access = { class: 'ProfessorOrEmployee', object: 'member of the process’s group' }
@@ -34,18 +34,18 @@ const notOwn: Access = {
   class: 'ProfessorOrEmployee',
   object: 'member of the process’s group, not one’s own interview',
 }
-const ProcessId = Type.Object({ processId: id })
-const IntervieweeId = Type.Object({ intervieweeId: id })
+const ProcessId = Type.Object({ processId: uuid })
+const IntervieweeId = Type.Object({ intervieweeId: uuid })
 const sample = '6f1c2a34-5b6d-4e7f-8a90-1b2c3d4e5f60'
 
 const Added = Type.Object(
-  { applicationIds: Type.Array(id, { minItems: 1, maxItems: 200 }) },
+  { applicationIds: Type.Array(uuid, { minItems: 1, maxItems: 200 }) },
   { title: 'NewInterviewees', additionalProperties: false, examples: [{ applicationIds: [sample] }] },
 )
 const Invitations = Type.Object(
   {
     intervieweeIds: Type.Optional(
-      Type.Array(id, { minItems: 1, maxItems: 200, description: 'Without it, all who were not yet contacted.' }),
+      Type.Array(uuid, { minItems: 1, maxItems: 200, description: 'Without it, all who were not yet contacted.' }),
     ),
     message: Type.Optional(Type.String({ maxLength: 5000, description: 'Stands in the letter.' })),
   },
@@ -54,7 +54,7 @@ const Invitations = Type.Object(
 const Answers = Type.Object(
   {
     results: Type.Array(
-      Type.Object({ intervieweeId: id, outcome: Type.Enum([...outcomes]) }, { title: 'InterviewInvitationResult' }),
+      Type.Object({ intervieweeId: uuid, outcome: Type.Enum([...outcomes]) }, { title: 'InterviewInvitationResult' }),
     ),
   },
   { title: 'InterviewInvitationResults' },
@@ -184,7 +184,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
         tags,
         params: ProcessId,
         headers: Type.Object(IdempotencyKey),
-        body: Type.Union([Invitations, Type.Null()]),
+        body: orNull(Invitations),
         response: { 200: Answers },
       },
     },

@@ -1,20 +1,20 @@
 import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
 import { applicationStates } from '../applications/application.ts'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 import { type Assessment, averageOf } from './assessment.ts'
 import { interviewees } from './interviewee.policy.ts'
 import { type Interviewee, intervieweeStates } from './interviewee.ts'
 import type { Process } from './process.ts'
-import { id, instant, orNull } from './slot.view.ts'
 
 const text = Type.String()
 const grade = Type.Integer({ minimum: -2, maximum: 2 })
 
 export const IntervieweeView = Type.Object(
   {
-    intervieweeId: id,
-    processId: id,
-    applicationId: id,
+    intervieweeId: uuid,
+    processId: uuid,
+    applicationId: uuid,
     applicationState: Type.Enum([...applicationStates]),
     firstName: text,
     lastName: text,
@@ -22,7 +22,7 @@ export const IntervieweeView = Type.Object(
     state: Type.Enum([...intervieweeStates]),
     addedAt: instant,
     contactedAt: orNull(instant),
-    slot: orNull(Type.Object({ slotId: id, startsAt: instant, endsAt: instant }, { title: 'SlotTime' })),
+    slot: orNull(Type.Object({ slotId: uuid, startsAt: instant, endsAt: instant }, { title: 'SlotTime' })),
     assessments: orNull(
       Type.Integer({
         description: 'How many interviewers have said what they think; null for whoever may not see what they said.',
@@ -35,7 +35,7 @@ export const IntervieweeView = Type.Object(
 
 export const AssessmentView = Type.Object(
   {
-    userId: id,
+    userId: uuid,
     firstName: text,
     lastName: text,
     overall: grade,

@@ -3,9 +3,10 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
+import { uuid } from '../schema-parts.ts'
 import { readDetail, readOverview, readUpcoming } from './overview.ts'
 import { OverviewView, overviewView, ProcessView, processView } from './process.view.ts'
-import { id, UpcomingView, upcomingView } from './slot.view.ts'
+import { UpcomingView, upcomingView } from './slot.view.ts'
 
 const tags = ['interviews']
 const ofMine: Access = { class: 'ProfessorOrEmployee', object: 'of the caller’s groups' }
@@ -53,7 +54,7 @@ export const processRoutes = (app: Server, { database: { query } }: Context): vo
         operationId: 'getInterviewProcess',
         summary: 'The interviews of one job',
         tags,
-        params: Type.Object({ processId: id }),
+        params: Type.Object({ processId: uuid }),
         response: { 200: ProcessView },
       },
     },

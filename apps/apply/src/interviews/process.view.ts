@@ -1,10 +1,10 @@
 import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
 import { jobStates } from '../jobs/job.ts'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 import { processes } from './process.policy.ts'
 import type { Counted } from './process.store.ts'
 import { isClosed } from './process.ts'
-import { id, instant, orNull } from './slot.view.ts'
 
 const text = Type.String()
 const count = Type.Integer({ minimum: 0 })
@@ -14,15 +14,15 @@ const counts = Type.Object(
 )
 
 const overview = {
-  processId: id,
-  jobId: id,
+  processId: uuid,
+  jobId: uuid,
   jobTitle: text,
   jobState: Type.Enum([...jobStates]),
   closed: Type.Boolean({ description: 'The job has ended: nothing but cancelling is possible.' }),
   counts,
   freeSlots: count,
   nextInterviewAt: orNull(instant),
-  researchGroupId: id,
+  researchGroupId: uuid,
   researchGroupName: text,
   timezone: Type.String({ description: 'The group’s, in which slots are given.' }),
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Version } from '../front-door/versions.ts'
+import { uuid } from '../schema-parts.ts'
 
 const Day = Type.String({ format: 'date', pattern: '^(19|2\\d)\\d\\d-', description: 'A day where the group is.' })
 const Time = Type.String({
@@ -14,7 +15,7 @@ const Link = Type.String({
   pattern: '^(https?://[^\\s<>"]+)?$',
   description: 'Where it is held in the network.',
 })
-const InterviewerIds = Type.Array(Type.String({ format: 'uuid' }), {
+const InterviewerIds = Type.Array(uuid, {
   minItems: 1,
   maxItems: 20,
   description: 'Members of the group.',

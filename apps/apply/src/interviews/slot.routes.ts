@@ -8,6 +8,7 @@ import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 import { shortGrace } from '../waiting-steps/grace.ts'
 import { assign } from './assign.ts'
 import { cancel } from './cancel.ts'
@@ -20,7 +21,7 @@ import { makeSlots } from './make-slots.ts'
 import { SlotChanges, SlotSeries } from './slot.body.ts'
 import { listSlots, slotOrder } from './slot.store.ts'
 import { slotStates } from './slot.ts'
-import { id, instant, SlotView, slotView } from './slot.view.ts'
+import { SlotView, slotView } from './slot.view.ts'
 
 const tags = ['interviews']
 const access: Access = { class: 'ProfessorOrEmployee', object: 'member of the process’s group' }
@@ -29,13 +30,13 @@ const notOwn: Access = {
   object: 'member of the process’s group, not one’s own interview',
 }
 const problems = ['STATE_CONFLICT', 'TIME_CONFLICT'] as const
-const ProcessId = Type.Object({ processId: id })
-const SlotId = Type.Object({ slotId: id })
+const ProcessId = Type.Object({ processId: uuid })
+const SlotId = Type.Object({ slotId: uuid })
 const Message = Type.String({ maxLength: 5000 })
 
 const Assignment = Type.Object(
   {
-    intervieweeId: id,
+    intervieweeId: uuid,
     move: Type.Optional(Type.Boolean({ description: 'Whoever has another slot moves here; 409 otherwise.' })),
     message: Type.Optional(Message),
   },
@@ -179,7 +180,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
         tags,
         params: SlotId,
         headers: Type.Object(IdempotencyKey),
-        body: Type.Union([Cancellation, Type.Null()]),
+        body: orNull(Cancellation),
         response: { 200: IntervieweeView },
       },
     },

@@ -1,16 +1,14 @@
 import type { Actor } from '@kolleg/access'
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { localOf } from '../calendar/wall-time.ts'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 import { processes } from './process.policy.ts'
 import type { Process } from './process.ts'
 import { slots } from './slot.policy.ts'
 import type { Next } from './slot.store.ts'
 import { type Slot, slotStates, slotSteps } from './slot.ts'
 
-export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-export const id = Type.String({ format: 'uuid' })
 const text = Type.String()
-export const instant = Type.String({ format: 'date-time' })
 const may = Type.Array(text, { description: 'What the caller may do with it now.' })
 
 export const time = {
@@ -20,17 +18,17 @@ export const time = {
   timezone: Type.String({ description: 'The group’s.' }),
   location: text,
   link: text,
-  interviewers: Type.Array(Type.Object({ userId: id, firstName: text, lastName: text }, { title: 'Interviewer' })),
+  interviewers: Type.Array(Type.Object({ userId: uuid, firstName: text, lastName: text }, { title: 'Interviewer' })),
 }
 const Booked = Type.Object(
-  { intervieweeId: id, applicationId: id, firstName: text, lastName: text },
+  { intervieweeId: uuid, applicationId: uuid, firstName: text, lastName: text },
   { title: 'BookedInterviewee' },
 )
 
 export const SlotView = Type.Object(
   {
-    slotId: id,
-    processId: id,
+    slotId: uuid,
+    processId: uuid,
     ...time,
     state: Type.Enum([...slotStates]),
     interviewee: orNull(Booked),
@@ -75,7 +73,15 @@ export const slotView = (actor: Actor, process: Process, slot: Slot): Static<typ
 })
 
 export const UpcomingView = Type.Object(
-  { slotId: id, processId: id, jobId: id, jobTitle: text, researchGroupId: id, ...time, interviewee: orNull(Booked) },
+  {
+    slotId: uuid,
+    processId: uuid,
+    jobId: uuid,
+    jobTitle: text,
+    researchGroupId: uuid,
+    ...time,
+    interviewee: orNull(Booked),
+  },
   { title: 'UpcomingInterview' },
 )
 

@@ -1,57 +1,57 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type Static, type TSchema, type TSchemaOptions, Type } from 'typebox'
+import { type Static, type TSchemaOptions, Type } from 'typebox'
 import { type Question, questionKinds } from '../db/job-tables.ts'
 import { cleanHtml } from '../html/clean.ts'
+import { orNull, uuid } from '../schema-parts.ts'
 import { oneLine } from '../text/line-patterns.ts'
 
 type Given<Value> = Value | null | undefined
 
 /** Null says the same as leaving it out, so that a reply can be sent back. */
-export const orNull = <Value>(type: string, options: TSchemaOptions) =>
+export const optional = <Value>(type: string, options: TSchemaOptions) =>
   Type.Optional(Type.Unsafe<Value | null>({ type: [type, 'null'], ...options }))
-const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
 const line = (maxLength: number) => ({
-  body: orNull<string>('string', { maxLength, pattern: oneLine }),
+  body: optional<string>('string', { maxLength, pattern: oneLine }),
   view: Type.String(),
   keep: (given: Given<string>): string => given?.trim() ?? '',
 })
 const html = (description: string) => ({
-  body: orNull<string>('string', { maxLength: 20_000, description }),
+  body: optional<string>('string', { maxLength: 20_000, description }),
   view: Type.String(),
   keep: (given: Given<string>): string => cleanHtml(given ?? ''),
   isLong: true as const,
 })
 const code = (description: string) => ({
-  body: orNull<string>('string', { maxLength: 50, description }),
-  view: nullable(Type.String()),
+  body: optional<string>('string', { maxLength: 50, description }),
+  view: orNull(Type.String()),
   keep: (given: Given<string>): string | null => given ?? null,
 })
 const date = (description: string) => ({
-  body: orNull<string>('string', { format: 'date', pattern: '^(19|2\\d)\\d\\d-', description }),
-  view: nullable(Type.String({ format: 'date' })),
+  body: optional<string>('string', { format: 'date', pattern: '^(19|2\\d)\\d\\d-', description }),
+  view: orNull(Type.String({ format: 'date' })),
   keep: (given: Given<string>): string | null => given ?? null,
 })
 const idOf = (given: Given<string>): string | null => given?.toLowerCase() ?? null
-const uuid = (description: string) => orNull<string>('string', { format: 'uuid', description })
+const idBody = (description: string) => optional<string>('string', { format: 'uuid', description })
 const id = (description: string) => ({
-  body: uuid(description),
-  view: nullable(Type.String({ format: 'uuid' })),
+  body: idBody(description),
+  view: orNull(uuid),
   keep: idOf,
 })
 const number = (minimum: number, maximum: number) => ({
-  body: orNull<number>('integer', { minimum, maximum }),
-  view: nullable(Type.Integer()),
+  body: optional<number>('integer', { minimum, maximum }),
+  view: orNull(Type.Integer()),
   keep: (given: Given<number>): number | null => given ?? null,
 })
 const count = (maximum: number) => ({
-  body: orNull<number>('integer', { minimum: 0, maximum }),
+  body: optional<number>('integer', { minimum: 0, maximum }),
   view: Type.Integer(),
   keep: (given: Given<number>): number => given ?? 0,
 })
 const flag = (description: string) => ({
-  body: orNull<boolean>('boolean', { description }),
+  body: optional<boolean>('boolean', { description }),
   view: Type.Boolean(),
   keep: (given: Given<boolean>): boolean => given ?? false,
 })
@@ -59,8 +59,8 @@ const flag = (description: string) => ({
 export const CriterionForm = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 100, pattern: oneLine }),
-    guidance: orNull<string>('string', { maxLength: 1_000, description: 'How to judge by it.' }),
-    weight: orNull<number>('number', { exclusiveMinimum: 0, maximum: 100, description: '1 unless given.' }),
+    guidance: optional<string>('string', { maxLength: 1_000, description: 'How to judge by it.' }),
+    weight: optional<number>('number', { exclusiveMinimum: 0, maximum: 100, description: '1 unless given.' }),
   },
   { title: 'Criterion', additionalProperties: false },
 )
@@ -69,7 +69,7 @@ const Criterion = Type.Object(
   { title: 'JobCriterion' },
 )
 const criteria = {
-  body: orNull<readonly Static<typeof CriterionForm>[]>('array', { maxItems: 8, items: CriterionForm }),
+  body: optional<readonly Static<typeof CriterionForm>[]>('array', { maxItems: 8, items: CriterionForm }),
   view: Type.Array(Criterion),
   keep: (given: Given<readonly Static<typeof CriterionForm>[]>): readonly Static<typeof Criterion>[] =>
     (given ?? []).map(({ name, guidance, weight }) => ({
@@ -82,17 +82,17 @@ const criteria = {
 
 const QuestionForm = Type.Object(
   {
-    questionId: uuid('Ours; keep it when the question is edited.'),
+    questionId: idBody('Ours; keep it when the question is edited.'),
     textEn: line(500).body,
     textDe: line(500).body,
     kind: Type.Optional(Type.Enum([...questionKinds])),
-    required: orNull<boolean>('boolean', { description: 'Whether an application needs an answer.' }),
+    required: optional<boolean>('boolean', { description: 'Whether an application needs an answer.' }),
   },
   { title: 'Question', additionalProperties: false },
 )
 const QuestionView = Type.Object(
   {
-    questionId: Type.String({ format: 'uuid' }),
+    questionId: uuid,
     textEn: Type.String(),
     textDe: Type.String(),
     kind: Type.Enum([...questionKinds]),
@@ -102,7 +102,7 @@ const QuestionView = Type.Object(
 )
 type KnownQuestions = readonly Pick<Question, 'questionId'>[]
 const questions = {
-  body: orNull<readonly Static<typeof QuestionForm>[]>('array', { maxItems: 10, items: QuestionForm }),
+  body: optional<readonly Static<typeof QuestionForm>[]>('array', { maxItems: 10, items: QuestionForm }),
   view: Type.Array(QuestionView),
   /** A question with the id of a known one stays the same, so that answers keep their question; others get a new id. */
   keep: (given: Given<readonly Static<typeof QuestionForm>[]>, known: KnownQuestions): readonly Question[] =>

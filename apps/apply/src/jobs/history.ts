@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import type { ListAsked } from '../lists/list-query.ts'
 import { readPage } from '../lists/page.ts'
 import { problem } from '../problems.ts'
+import { instant, orNull } from '../schema-parts.ts'
 import { readJob } from './get.ts'
 import { Author } from './job.view.ts'
 import { type Entry, findVersion, keptColumns } from './version.store.ts'
@@ -11,10 +12,10 @@ import { type Entry, findVersion, keptColumns } from './version.store.ts'
 export const HistoryEntry = Type.Object(
   {
     version: Type.Integer(),
-    at: Type.String({ format: 'date-time' }),
+    at: instant,
     action: Type.String(),
     changed: Type.Array(Type.String(), { description: 'The fields that differ from the version before.' }),
-    by: Type.Union([Author, Type.Null()]),
+    by: orNull(Author),
   },
   { title: 'JobHistoryEntry' },
 )

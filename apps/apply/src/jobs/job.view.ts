@@ -1,12 +1,10 @@
 import type { Actor } from '@kolleg/access'
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 import { briefView, longView } from './content.ts'
 import { jobs } from './job.policy.ts'
 import { isOpen, type Job, jobStates, jobSteps } from './job.ts'
 
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const id = Type.String({ format: 'uuid' })
-const instant = Type.String({ format: 'date-time' })
 const text = Type.String()
 
 /** What the house adds to what was written. */
@@ -17,8 +15,8 @@ export const addedView = {
 }
 
 const brief = {
-  jobId: id,
-  researchGroupId: id,
+  jobId: uuid,
+  researchGroupId: uuid,
   researchGroupName: text,
   ...briefView,
   ...addedView,
@@ -31,7 +29,7 @@ const brief = {
   updatedAt: instant,
 }
 
-export const Author = Type.Object({ userId: id, name: orNull(text) }, { title: 'Author' })
+export const Author = Type.Object({ userId: uuid, name: orNull(text) }, { title: 'Author' })
 
 const pendingChanges = orNull(
   Type.Object(

@@ -7,12 +7,12 @@ import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { findGroup, findPerson } from '../people/find.ts'
 import { problem } from '../problems.ts'
+import { uuid } from '../schema-parts.ts'
 import { HistoryEntry, historyOrder, OldVersion, readHistory, readVersion } from './history.ts'
 import { JobSummary } from './job.view.ts'
 import { JobListQuery, listJobs } from './list.ts'
 
 const tags = ['jobs']
-const id = Type.String({ format: 'uuid' })
 const querystring = Type.Object(JobListQuery, { additionalProperties: false })
 const response = { 200: PageOf(JobSummary) }
 const staff: Access = { class: 'ProfessorOrEmployeeOrAdmin', object: 'member of the job’s group, or ADMIN' }
@@ -28,7 +28,7 @@ export const jobListRoutes = (app: Server, context: Context): void => {
         operationId: 'listJobs',
         summary: 'The jobs of a group',
         tags,
-        params: Type.Object({ researchGroupId: id }),
+        params: Type.Object({ researchGroupId: uuid }),
         querystring,
         response,
       },
@@ -53,7 +53,7 @@ export const jobListRoutes = (app: Server, context: Context): void => {
         operationId: 'listProfessorJobs',
         summary: 'The jobs that a professor supervises',
         tags,
-        params: Type.Object({ professorId: id }),
+        params: Type.Object({ professorId: uuid }),
         querystring,
         response,
       },
@@ -73,7 +73,7 @@ export const jobListRoutes = (app: Server, context: Context): void => {
         summary: 'The jobs of all groups',
         tags,
         querystring: Type.Object(
-          { ...JobListQuery, researchGroupId: Type.Optional(id) },
+          { ...JobListQuery, researchGroupId: Type.Optional(uuid) },
           { additionalProperties: false },
         ),
         response,
@@ -92,7 +92,7 @@ export const jobListRoutes = (app: Server, context: Context): void => {
         operationId: 'listJobHistory',
         summary: 'What was done to a job, by whom and when',
         tags,
-        params: Type.Object({ jobId: id }),
+        params: Type.Object({ jobId: uuid }),
         querystring: Type.Object(listQuery(historyOrder), { additionalProperties: false }),
         response: { 200: PageOf(HistoryEntry) },
       },
@@ -107,7 +107,7 @@ export const jobListRoutes = (app: Server, context: Context): void => {
         operationId: 'getJobVersion',
         summary: 'A job as it stood in an old version',
         tags,
-        params: Type.Object({ jobId: id, version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+        params: Type.Object({ jobId: uuid, version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
         response: { 200: OldVersion },
       },
     },

@@ -7,6 +7,7 @@ import { callerOf } from '../front-door/authenticate.ts'
 import { withAllFaults } from '../front-door/form-faults.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged, Version } from '../front-door/versions.ts'
+import { uuid } from '../schema-parts.ts'
 import { faultsIn } from './check-content.ts'
 import type { JobBody } from './content.ts'
 import { contentOf } from './content.ts'
@@ -30,8 +31,8 @@ import { changeState } from './take-step.ts'
 const tags = ['jobs']
 const staff: Access = { class: 'ProfessorOrEmployeeOrAdmin', object: 'member of the job’s group, or ADMIN' }
 const ofGroup: Access = { class: 'ProfessorOrEmployeeOrAdmin', param: { from: 'params.researchGroupId' } }
-const JobId = Type.Object({ jobId: Type.String({ format: 'uuid' }) })
-const GroupId = Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) })
+const JobId = Type.Object({ jobId: uuid })
+const GroupId = Type.Object({ researchGroupId: uuid })
 const StateChange = Type.Object(
   { state: Type.Enum([...jobStates]), version: Version },
   { title: 'JobStateChange', additionalProperties: false, examples: [{ state: 'PUBLISHED' }] },

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import { instant, uuid } from '../schema-parts.ts'
 import { type LetterType, letterTypes } from './kinds/kinds.ts'
 
 type Rejection = Extract<LetterType, `APPLICATION_REJECTED_${string}`>
@@ -16,14 +17,14 @@ const shownAs = (type: LetterType): Exclude<LetterType, Rejection> | 'APPLICATIO
 /** A letter that could not be delivered, without its text: an administrator can repair it unread. */
 export const DeadLetter = Type.Object(
   {
-    letterId: Type.String({ format: 'uuid' }),
+    letterId: uuid,
     type: Type.Enum([...new Set(letterTypes.map(shownAs))], { description: 'One for all rejections.' }),
     recipientName: Type.String(),
     recipientAddress: Type.String(),
     subject: Type.Optional(Type.String({ description: 'Left out of letters about an application.' })),
     attempts: Type.Integer(),
     lastError: Type.String({ description: 'Why the last attempt failed.' }),
-    writtenAt: Type.String({ format: 'date-time' }),
+    writtenAt: instant,
     mayResend: Type.Boolean({
       description: 'False for a secret letter, whose words are gone, and for one that would come too late.',
     }),

@@ -6,6 +6,7 @@ import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { uuid } from '../schema-parts.ts'
 import { DeadLetter, deadLetterOrder, deadLetters } from './dead-letters.ts'
 
 const access: Access = { class: 'Admin' }
@@ -38,7 +39,7 @@ export const letterRoutes = (app: Server, context: Context): void => {
         ...about,
         operationId: 'resendLetter',
         summary: 'Send a dead letter again',
-        params: Type.Object({ letterId: Type.String({ format: 'uuid' }) }),
+        params: Type.Object({ letterId: uuid }),
         response: { 204: Type.Null() },
       },
     },

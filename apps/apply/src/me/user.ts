@@ -1,17 +1,18 @@
 import { roles } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
+import { orNull, uuid } from '../schema-parts.ts'
 import { languages } from '../text/language.ts'
 
-const Group = { researchGroupId: Type.String({ format: 'uuid' }), name: Type.String() }
+const Group = { researchGroupId: uuid, name: Type.String() }
 
 export const User = Type.Object(
   {
-    userId: Type.String({ format: 'uuid' }),
+    userId: uuid,
     email: Type.String({ description: 'Empty when the identity provider tells none.' }),
     firstName: Type.String(),
     lastName: Type.String(),
     roles: Type.Array(Type.Enum([...roles])),
-    researchGroup: Type.Union([Type.Object(Group, { title: 'ResearchGroupName' }), Type.Null()]),
+    researchGroup: orNull(Type.Object(Group, { title: 'ResearchGroupName' })),
     memberships: Type.Array(
       Type.Object({ ...Group, role: Type.Enum(['EMPLOYEE', 'PROFESSOR']) }, { title: 'Membership' }),
     ),

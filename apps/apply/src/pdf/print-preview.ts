@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { checkContent } from '../jobs/check-content.ts'
 import { contentOf } from '../jobs/content.ts'
 import { NewJob } from '../jobs/job.body.ts'
+import { uuid } from '../schema-parts.ts'
 import type { Language } from '../text/language.ts'
 import { advertOf } from './advert.ts'
 import { findBanner } from './banner.store.ts'
@@ -10,7 +11,7 @@ import { jobSheet } from './job-sheet.ts'
 
 /** The form of a job before it is saved, and its group. */
 export const Preview = Type.Object(
-  { ...NewJob.properties, researchGroupId: Type.String({ format: 'uuid' }) },
+  { ...NewJob.properties, researchGroupId: uuid },
   {
     title: 'JobPreview',
     additionalProperties: false,

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { fileReply } from '../front-door/file-reply.ts'
+import { uuid } from '../schema-parts.ts'
 import { languages } from '../text/language.ts'
 import { safeName } from './file-name.ts'
 import { printJob } from './print-job.ts'
@@ -40,7 +41,7 @@ export const pdfRoutes = (app: Server, context: Context): void => {
         operationId: 'downloadJobPdf',
         summary: 'A job as a PDF',
         tags,
-        params: Type.Object({ jobId: Type.String({ format: 'uuid' }) }),
+        params: Type.Object({ jobId: uuid }),
         querystring: Asked,
         response: pdfReply,
       },

@@ -8,6 +8,7 @@ import { fileReply } from '../front-door/file-reply.ts'
 import { perMinute } from '../front-door/limits.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { problem } from '../problems.ts'
+import { uuid } from '../schema-parts.ts'
 import { erase } from './erase.ts'
 import { exportsOf, ownerOf } from './export/export.store.ts'
 import { DataExport } from './export/export.ts'
@@ -64,7 +65,7 @@ export const privacyRoutes = (app: Server, context: Context): void => {
         operationId: 'downloadDataExport',
         summary: 'Download a copy of my data (ZIP)',
         tags,
-        params: Type.Object({ exportId: Type.String({ format: 'uuid' }) }),
+        params: Type.Object({ exportId: uuid }),
         response: { 200: fileReply('application/zip', 'Everything that is kept about you, as JSON, and your files.') },
       },
     },

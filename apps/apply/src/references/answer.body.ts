@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
+import { orNull } from '../schema-parts.ts'
 import { Assessment } from './assessment.ts'
 
 /** What a referee sends: as JSON, or as a form with the letter as a file and the assessment as JSON. */
 export const Answer = Type.Object(
   {
-    assessment: Type.Optional(Type.Union([Assessment, Type.Null()])),
+    assessment: Type.Optional(orNull(Assessment)),
     letter: Type.Optional(Type.Null({ description: 'Takes the letter away that was uploaded before.' })),
   },
   {

@@ -4,6 +4,7 @@ import { nameOf } from '../applications/application.ts'
 import { getApplication } from '../applications/get.ts'
 import { refereeLettersOf } from '../documents/of-application.ts'
 import { getJob } from '../jobs/get.ts'
+import { instant, orNull } from '../schema-parts.ts'
 import { Assessment } from './assessment.ts'
 import type { Found } from './reference.store.ts'
 import { referenceStates, referenceSteps } from './reference.ts'
@@ -22,7 +23,7 @@ export const RefereePage = Type.Object(
     jobTitle: Type.String(),
     researchGroupName: Type.String(),
     language: Type.Enum(['en', 'de']),
-    expiresAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+    expiresAt: orNull(instant),
     confidential: Type.Boolean({ description: 'Whether the applicant will never see what is written.' }),
     assessment: Type.Union([Assessment, Type.Null()], { description: 'The draft; null once it is handed in.' }),
     letter: Type.Union([Letter, Type.Null()], { description: 'The draft; null once it is handed in.' }),

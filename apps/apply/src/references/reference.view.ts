@@ -3,18 +3,16 @@ import { type Static, Type } from 'typebox'
 import type { RefereeLetter } from '../documents/document.ts'
 import { DocumentView, documentView } from '../documents/document.view.ts'
 import { refereeWords } from '../documents/referee-words.ts'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 import { Assessment } from './assessment.ts'
 import { references } from './reference.policy.ts'
 import type { Found } from './reference.store.ts'
 import { referenceStates, referenceSteps } from './reference.ts'
 
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()])
-const Instant = Nullable(Type.String({ format: 'date-time' }))
-
 export const ReferenceView = Type.Object(
   {
-    referenceId: Type.String({ format: 'uuid' }),
-    applicationId: Type.String({ format: 'uuid' }),
+    referenceId: uuid,
+    applicationId: uuid,
     state: Type.Enum([...referenceStates]),
     title: Type.String(),
     firstName: Type.String(),
@@ -23,17 +21,15 @@ export const ReferenceView = Type.Object(
     institution: Type.String(),
     relationship: Type.String(),
     language: Type.Enum(['en', 'de']),
-    confidential: Nullable(
-      Type.Boolean({ description: 'Null until the referee is asked; it cannot be changed then.' }),
-    ),
-    requestedAt: Nullable(
+    confidential: orNull(Type.Boolean({ description: 'Null until the referee is asked; it cannot be changed then.' })),
+    requestedAt: orNull(
       Type.String({
         format: 'date-time',
         description: 'When the request leaves; ahead while it can still be dropped.',
       }),
     ),
-    expiresAt: Instant,
-    answeredAt: Instant,
+    expiresAt: orNull(instant),
+    answeredAt: orNull(instant),
     assessment: Type.Optional(
       Type.Union([Assessment, Type.Null()], { description: 'Only for those who may read it.' }),
     ),
@@ -45,7 +41,7 @@ export const ReferenceView = Type.Object(
 )
 export type ReferenceView = Static<typeof ReferenceView>
 
-const instant = (at: Date | null): string | null => at?.toISOString() ?? null
+const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** Includes the referee's words only for readers whom `refereeWords` allows. */
 export const referenceView = (actor: Actor, reference: Found, letters: readonly RefereeLetter[]): ReferenceView => {
@@ -64,9 +60,9 @@ export const referenceView = (actor: Actor, reference: Found, letters: readonly 
     relationship: reference.relationship,
     language: reference.language,
     confidential: reference.confidential,
-    requestedAt: instant(reference.requestedAt),
-    expiresAt: instant(reference.expiresAt),
-    answeredAt: instant(reference.answeredAt),
+    requestedAt: textOf(reference.requestedAt),
+    expiresAt: textOf(reference.expiresAt),
+    answeredAt: textOf(reference.answeredAt),
     ...(mayReadWords && { assessment: reference.assessment, letter: letter ? documentView(letter) : null }),
     version: reference.version,
     may: references.allowedActions(actor, reference.application).filter(deed => allowed.includes(deed)),

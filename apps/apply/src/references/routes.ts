@@ -7,6 +7,7 @@ import { callerOf } from '../front-door/authenticate.ts'
 import { perMinute } from '../front-door/limits.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { uuid } from '../schema-parts.ts'
 import { addReferee } from './add.ts'
 import { changeReferee, removeReferee } from './change.ts'
 import { listReferences } from './list.ts'
@@ -14,8 +15,8 @@ import { NewReferee, RefereeChanges } from './referee.body.ts'
 import { ReferenceView, referenceView } from './reference.view.ts'
 
 const tags = ['references']
-const ApplicationId = Type.Object({ applicationId: Type.String({ format: 'uuid' }) })
-const ReferenceId = Type.Object({ referenceId: Type.String({ format: 'uuid' }) })
+const ApplicationId = Type.Object({ applicationId: uuid })
+const ReferenceId = Type.Object({ referenceId: uuid })
 const unanswered: Access = { class: 'Applicant', object: 'the applicant, while it is not answered' }
 
 export const referenceRoutes = (app: Server, context: Context): void => {

@@ -10,6 +10,7 @@ import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { uuid } from '../schema-parts.ts'
 import { shortGrace } from '../waiting-steps/grace.ts'
 import { departmentOrder, listDepartments } from './department.store.ts'
 import { createDepartment, editDepartment, faultsIn, removeDepartment } from './keep-departments.ts'
@@ -17,7 +18,7 @@ import { DepartmentChanges, DepartmentView, NewDepartment } from './school.form.
 
 const kept: Access = { class: 'Admin' }
 const about = { tags: ['schools'] }
-const params = Type.Object({ departmentId: Type.String({ format: 'uuid' }) })
+const params = Type.Object({ departmentId: uuid })
 const path = '/api/departments'
 
 export const departmentRoutes = (app: Server, context: Context): void => {
@@ -32,7 +33,7 @@ export const departmentRoutes = (app: Server, context: Context): void => {
         operationId: 'listDepartments',
         summary: 'The departments',
         querystring: Type.Object(
-          { ...listQuery(departmentOrder), schoolId: Type.Optional(Type.String({ format: 'uuid' })) },
+          { ...listQuery(departmentOrder), schoolId: Type.Optional(uuid) },
           { additionalProperties: false },
         ),
         response: { 200: PageOf(DepartmentView) },

@@ -9,6 +9,7 @@ import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { uuid } from '../schema-parts.ts'
 import { shortGrace } from '../waiting-steps/grace.ts'
 import { createSchool, editSchool, removeSchool } from './keep-schools.ts'
 import { NewSchool, SchoolChanges, SchoolView } from './school.form.ts'
@@ -16,7 +17,7 @@ import { listSchools, schoolOrder } from './school.store.ts'
 
 const kept: Access = { class: 'Admin' }
 const about = { tags: ['schools'] }
-const params = Type.Object({ schoolId: Type.String({ format: 'uuid' }) })
+const params = Type.Object({ schoolId: uuid })
 const path = '/api/schools'
 
 export const schoolRoutes = (app: Server, context: Context): void => {

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { Version } from '../front-door/versions.ts'
+import { uuid } from '../schema-parts.ts'
 import { begunLine, oneLine } from '../text/line-patterns.ts'
 
-const Id = Type.String({ format: 'uuid' })
+const Id = uuid
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: begunLine })
 const Abbreviation = Type.String({ maxLength: 30, pattern: oneLine })
 const closed = { additionalProperties: false }

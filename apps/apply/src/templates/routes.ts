@@ -9,6 +9,7 @@ import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { groupTypes } from '../letters/kinds/group-types.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { uuid } from '../schema-parts.ts'
 import { languages } from '../text/language.ts'
 import { createTemplate } from './create.ts'
 import { deleteTemplate } from './delete.ts'
@@ -24,8 +25,8 @@ const tags = ['letters']
 const ofGroup: Access = { class: 'ProfessorOrEmployee', param: { from: 'params.researchGroupId' } }
 const member: Access = { class: 'ProfessorOrEmployee', object: 'member of the owning group' }
 const professor: Access = { class: 'Professor', object: 'PROFESSOR of the owning group' }
-const Group = Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) })
-const One = Type.Object({ templateId: Type.String({ format: 'uuid' }) })
+const Group = Type.Object({ researchGroupId: uuid })
+const One = Type.Object({ templateId: uuid })
 const path = '/api/research-groups/:researchGroupId/email-templates'
 
 export const templateRoutes = (app: Server, context: Context): void => {

@@ -4,6 +4,7 @@ import { faultsFor } from '../letters/kinds/faults.ts'
 import { groupTypes } from '../letters/kinds/group-types.ts'
 import { letterKinds } from '../letters/kinds/kinds.ts'
 import { pathsOf } from '../letters/template/shape.ts'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 import { languages } from '../text/language.ts'
 import { templates } from './template.policy.ts'
 import type { Slot } from './template.store.ts'
@@ -11,10 +12,10 @@ import type { OwnTemplate } from './template.ts'
 
 export const EmailTemplate = Type.Object(
   {
-    templateId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
+    templateId: Type.Union([uuid, Type.Null()], {
       description: 'Null where the group has no words of its own.',
     }),
-    researchGroupId: Type.String({ format: 'uuid' }),
+    researchGroupId: uuid,
     type: Type.Enum([...groupTypes]),
     language: Type.Enum([...languages]),
     subject: Type.String(),
@@ -25,8 +26,8 @@ export const EmailTemplate = Type.Object(
     }),
     placeholders: Type.Array(Type.String(), { description: 'What may stand between {{ and }}.' }),
     needed: Type.Array(Type.String(), { description: 'Placeholders that must stand in the body.' }),
-    version: Type.Union([Type.Integer(), Type.Null()]),
-    updatedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+    version: orNull(Type.Integer()),
+    updatedAt: orNull(instant),
     may: Type.Array(Type.String(), { description: 'What the caller may do with it.' }),
   },
   { title: 'EmailTemplate' },

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 
-const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
-const Id = Type.String({ format: 'uuid' })
+const Id = uuid
 
 /** Who did what to which object, when, from which state to which. */
 export const Entry = Type.Object(
   {
     eventId: Id,
-    at: Type.String({ format: 'date-time' }),
+    at: instant,
     byUser: orNull(
       Type.String({
         format: 'uuid',

@@ -5,6 +5,7 @@ import { isOwnDeed } from '../audit/own-deeds.ts'
 import type { Tables } from '../db/schema.ts'
 import { type ListAsked, listQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import { uuid } from '../schema-parts.ts'
 import type { Entry } from './entry.ts'
 
 const order = { sortable: { at: sql`e.at` }, sortedBy: '-at' }
@@ -14,7 +15,7 @@ export const AuditFilters = {
   ...listQuery(order),
   object: Type.Optional(Type.String({ maxLength: 50, examples: ['job'] })),
   objectId: Type.Optional(Type.String({ maxLength: 100 })),
-  byUser: Type.Optional(Type.String({ format: 'uuid' })),
+  byUser: Type.Optional(uuid),
   from: Type.Optional(Type.String({ format: 'date', description: 'The first day, in UTC.' })),
   to: Type.Optional(Type.String({ format: 'date', description: 'The last day, in UTC.' })),
 }

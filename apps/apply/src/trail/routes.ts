@@ -5,12 +5,13 @@ import { callerOf } from '../front-door/authenticate.ts'
 import { getGroup } from '../groups/get.ts'
 import { groups } from '../groups/group.policy.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { uuid } from '../schema-parts.ts'
 import { Entry } from './entry.ts'
 import { AuditFilters, listAudit } from './list.ts'
 import { shownTo } from './shown.ts'
 
 const tags = ['audit']
-const Id = Type.String({ format: 'uuid' })
+const Id = uuid
 const description =
   'Without what others did with an application of the caller’s own, and for members of a group that judges ' +
   'independently without ratings and assessments of others before their own.'

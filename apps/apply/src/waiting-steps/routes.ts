@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
+import { uuid } from '../schema-parts.ts'
 import { carryOut } from './carry-out.ts'
 import { readStep } from './get.ts'
 import { takeBackStep } from './take-back.ts'
@@ -13,7 +14,7 @@ import { waitingStepSteps } from './waiting-step.ts'
 import { viewOf, WaitingStepDto } from './waiting-step.view.ts'
 
 const tags = ['waiting steps']
-const Id = Type.String({ format: 'uuid' })
+const Id = uuid
 const StepId = Type.Object({ stepId: Id })
 const access: Access = {
   class: 'ProfessorOrEmployeeOrAdmin',

@@ -1,10 +1,10 @@
 import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 import { type WaitingStep, waitingStepKinds } from './waiting-step.ts'
 
-const Id = Type.String({ format: 'uuid' })
-const Instant = Type.String({ format: 'date-time' })
-const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+const Id = uuid
+const Instant = instant
 
 export const WaitingStepDto = Type.Object(
   {

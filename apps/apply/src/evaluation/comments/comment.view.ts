@@ -1,17 +1,14 @@
 import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
 import { Version } from '../../front-door/versions.ts'
-import { orNull } from '../list/list.view.ts'
+import { instant, orNull, uuid } from '../../schema-parts.ts'
 import { comments } from './comment.policy.ts'
 import { type Comment, longest, mostMentions } from './comment.ts'
-
-const id = Type.String({ format: 'uuid' })
-const instant = Type.String({ format: 'date-time' })
 
 const words = {
   text: Type.String({ minLength: 1, maxLength: longest, pattern: '\\S', description: 'Plain text.' }),
   mentions: Type.Optional(
-    Type.Array(id, { maxItems: mostMentions, uniqueItems: true, description: 'Members of the group to be told.' }),
+    Type.Array(uuid, { maxItems: mostMentions, uniqueItems: true, description: 'Members of the group to be told.' }),
   ),
 }
 const examples = [{ text: 'Strong CV. @Ada, what do you think?', mentions: [] }]
@@ -24,12 +21,12 @@ export const EditedComment = Type.Object(
 
 export const CommentView = Type.Object(
   {
-    commentId: id,
-    applicationId: id,
-    authorId: orNull(id),
+    commentId: uuid,
+    applicationId: uuid,
+    authorId: orNull(uuid),
     authorName: Type.String(),
     text: Type.String(),
-    mentions: Type.Array(Type.Object({ userId: id, name: Type.String() }, { title: 'PersonName' })),
+    mentions: Type.Array(Type.Object({ userId: uuid, name: Type.String() }, { title: 'PersonName' })),
     edited: Type.Boolean(),
     editedAt: orNull(instant),
     createdAt: instant,

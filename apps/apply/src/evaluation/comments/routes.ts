@@ -8,6 +8,7 @@ import { IdempotencyKey, once } from '../../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
 import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
+import { uuid } from '../../schema-parts.ts'
 import { judge, ofApplication, tags } from '../access.ts'
 import { getJudged } from '../get.ts'
 import { commentOrder, listComments } from './comment.store.ts'
@@ -15,7 +16,7 @@ import { CommentView, commentView, EditedComment, NewComment } from './comment.v
 import { editComment, removeComment, writeComment } from './write.ts'
 
 const author: Access = { class: 'ProfessorOrEmployee', object: 'its author, while still a member' }
-const ofComment = Type.Object({ commentId: Type.String({ format: 'uuid' }) })
+const ofComment = Type.Object({ commentId: uuid })
 
 export const commentRoutes = (app: Server, context: Context): void => {
   const { database } = context

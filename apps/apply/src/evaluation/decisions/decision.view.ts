@@ -6,13 +6,11 @@ import { decisions, reviewReasons } from '../../db/application-tables.ts'
 import { Version } from '../../front-door/versions.ts'
 import type { JobState } from '../../jobs/job.ts'
 import { letterStates } from '../../letters/letter.ts'
+import { instant, orNull, uuid } from '../../schema-parts.ts'
 import { sentStates } from '../list/filters.ts'
-import { orNull } from '../list/list.view.ts'
 import type { Review } from './review.store.ts'
 import { letterWaits, standing } from './reviews.ts'
 
-const id = Type.String({ format: 'uuid' })
-const instant = Type.String({ format: 'date-time' })
 const Message = Type.Optional(Type.String({ maxLength: 5_000, description: 'Stands in the letter.' }))
 const Notify = Type.Optional(
   Type.Boolean({
@@ -80,7 +78,7 @@ export const BulkRequest = Type.Object(
       description:
         'unread, reconsider and unlist undo open, reject and shortlist, as long as the applicant does not know.',
     }),
-    applicationIds: Type.Array(id, { minItems: 1, maxItems: 200 }),
+    applicationIds: Type.Array(uuid, { minItems: 1, maxItems: 200 }),
     reason: Type.Optional(Reason),
     message: Message,
     notify: Notify,
@@ -94,7 +92,7 @@ export const BulkRequest = Type.Object(
 
 export const BulkOutcome = Type.Object(
   {
-    applicationId: id,
+    applicationId: uuid,
     status: Type.Integer({ description: '200, or that of the problem.' }),
     state: Type.Optional(Type.Enum([...sentStates])),
     version: Type.Optional(Type.Integer()),
@@ -106,7 +104,7 @@ export const BulkOutcome = Type.Object(
 
 export const ReviewView = Type.Object(
   {
-    reviewId: id,
+    reviewId: uuid,
     reviewerId: orNull(Type.String({ format: 'uuid', description: 'Nobody where the job was filled.' })),
     reviewerName: Type.String(),
     decision: Type.Enum([...decisions]),

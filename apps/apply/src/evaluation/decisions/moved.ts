@@ -5,13 +5,14 @@ import type { Application } from '../../applications/application.ts'
 import { getApplication } from '../../applications/get.ts'
 import { wasAssessed } from '../../interviews/of-application.ts'
 import { getJob } from '../../jobs/get.ts'
+import { uuid } from '../../schema-parts.ts'
 import { sentStates } from '../list/filters.ts'
 import { mayDo, mayOf, ReviewView, reviewView } from './decision.view.ts'
 import { readReviews } from './reviews.ts'
 
 export const Moved = Type.Object(
   {
-    applicationId: Type.String({ format: 'uuid' }),
+    applicationId: uuid,
     state: Type.Enum([...sentStates]),
     version: Type.Integer(),
     reviews: Type.Array(ReviewView),

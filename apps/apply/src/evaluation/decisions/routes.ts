@@ -7,6 +7,7 @@ import type { Tx } from '../../db/schema.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch } from '../../front-door/versions.ts'
+import { uuid } from '../../schema-parts.ts'
 import { judge, ofApplication, tags } from '../access.ts'
 import { decideMany } from './bulk.ts'
 import { DecisionConsequences, foreseeDecision } from './consequences.ts'
@@ -177,7 +178,7 @@ export const decisionRoutes = (app: Server, context: Context): void => {
         summary: 'Who would be written to, besides the applicant, because of a decision',
         tags,
         body: Type.Object(
-          { applicationIds: Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 200 }) },
+          { applicationIds: Type.Array(uuid, { minItems: 1, maxItems: 200 }) },
           {
             title: 'DecisionToForesee',
             additionalProperties: false,

@@ -5,17 +5,14 @@ import { IntervieweeDetail } from '../../interviews/interviewee.view.ts'
 import { jobStates, questionKinds } from '../../jobs/job.ts'
 import { Assessment } from '../../references/assessment.ts'
 import { referenceStates } from '../../references/reference.ts'
+import { instant, orNull, uuid } from '../../schema-parts.ts'
 import { mayDo, ReviewView } from '../decisions/decision.view.ts'
 import { sentStates } from '../list/filters.ts'
-import { orNull } from '../list/list.view.ts'
 import { RatingSummary } from '../ratings/rating.view.ts'
-
-const id = Type.String({ format: 'uuid' })
-const instant = Type.String({ format: 'date-time' })
 
 const Answered = Type.Object(
   {
-    questionId: id,
+    questionId: uuid,
     textEn: Type.String(),
     textDe: Type.String(),
     kind: Type.Enum([...questionKinds]),
@@ -26,7 +23,7 @@ const Answered = Type.Object(
 
 const ReferenceView = Type.Object(
   {
-    referenceId: id,
+    referenceId: uuid,
     state: Type.Enum([...referenceStates]),
     title: Type.String(),
     firstName: Type.String(),
@@ -45,14 +42,14 @@ const ReferenceView = Type.Object(
 
 export const EvaluationDetail = Type.Object(
   {
-    applicationId: id,
+    applicationId: uuid,
     state: Type.Enum([...sentStates]),
     version: Type.Integer(),
     submittedAt: orNull(instant),
     updatedAt: instant,
     job: Type.Object(
       {
-        jobId: id,
+        jobId: uuid,
         title: Type.String(),
         state: Type.Enum([...jobStates]),
         appliedVersion: orNull(Type.Integer()),
@@ -66,7 +63,7 @@ export const EvaluationDetail = Type.Object(
       },
       { title: 'JobAppliedTo' },
     ),
-    researchGroup: Type.Object({ researchGroupId: id, name: Type.String() }, { title: 'ResearchGroupName' }),
+    researchGroup: Type.Object({ researchGroupId: uuid, name: Type.String() }, { title: 'ResearchGroupName' }),
     applicant: orNull(ProfileView),
     motivation: Type.String(),
     skills: Type.String(),
@@ -80,8 +77,8 @@ export const EvaluationDetail = Type.Object(
     interview: orNull(IntervieweeDetail),
     reviews: Type.Array(ReviewView),
     may: Type.Array(Type.Enum([...mayDo])),
-    previousId: orNull(id),
-    nextId: orNull(id),
+    previousId: orNull(uuid),
+    nextId: orNull(uuid),
   },
   { title: 'EvaluationDetail' },
 )

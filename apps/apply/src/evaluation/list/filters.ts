@@ -1,16 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { applicationStates, drafts } from '../../applications/application.ts'
 import { Repeated } from '../../lists/repeated.ts'
+import { uuid } from '../../schema-parts.ts'
 
 /** The states in which an application exists for its group. */
 export const sentStates = applicationStates.filter(state => drafts.every(draft => draft !== state))
 
-const id = Type.String({ format: 'uuid' })
-
 /** The filters of the list; several values of one filter widen it. */
 export const Filters = {
-  researchGroupId: Type.Optional(id),
-  jobId: Repeated(id),
+  researchGroupId: Type.Optional(uuid),
+  jobId: Repeated(uuid),
   state: Repeated(Type.Enum([...sentStates], { title: 'SentState' })),
   minRating: Type.Optional(
     Type.Number({ minimum: -2, maximum: 2, description: 'Of the average of the ratings that you may see.' }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { jobStates } from '../../jobs/job.ts'
+import { uuid } from '../../schema-parts.ts'
 import { sentStates } from './filters.ts'
 
 const Count = Type.Integer({ minimum: 0 })
@@ -8,7 +9,7 @@ const counts = Object.fromEntries(sentStates.map(state => [state, Count]))
 export const JobNames = Type.Array(
   Type.Object(
     {
-      jobId: Type.String({ format: 'uuid' }),
+      jobId: uuid,
       title: Type.String(),
       state: Type.Enum([...jobStates]),
       count: Type.Integer({ description: 'Applications that were sent.' }),

@@ -1,21 +1,18 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
+import { instant, orNull, uuid } from '../../schema-parts.ts'
 import { Filters, sentStates } from './filters.ts'
 import { foundOrder } from './found.ts'
 import type { Line } from './line.ts'
 import type { Count, Facets } from './listing.store.ts'
 
-export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const id = Type.String({ format: 'uuid' })
-const instant = Type.String({ format: 'date-time' })
-
 export const EvaluatedLine = Type.Object(
   {
-    applicationId: id,
-    jobId: id,
+    applicationId: uuid,
+    jobId: uuid,
     jobTitle: Type.String(),
-    researchGroupId: id,
+    researchGroupId: uuid,
     researchGroupName: Type.String(),
     state: Type.Enum([...sentStates]),
     version: Type.Integer(),

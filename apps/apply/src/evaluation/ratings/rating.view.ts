@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Version } from '../../front-door/versions.ts'
-import { orNull } from '../list/list.view.ts'
+import { instant, orNull, uuid } from '../../schema-parts.ts'
 import { highest, lowest, type Rating, summaryOf } from './rating.ts'
 
 const Mark = Type.Integer({ minimum: lowest, maximum: highest })
@@ -26,13 +26,13 @@ export const NewRating = Type.Object(
 
 export const RatingView = Type.Object(
   {
-    raterId: Type.String({ format: 'uuid' }),
+    raterId: uuid,
     raterName: Type.String(),
     overall: Mark,
     criteria: Type.Record(Type.String(), Mark),
     note: Type.String(),
     version: Type.Integer(),
-    updatedAt: Type.String({ format: 'date-time' }),
+    updatedAt: instant,
   },
   { title: 'Rating' },
 )

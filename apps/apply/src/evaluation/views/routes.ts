@@ -7,6 +7,7 @@ import { callerOf } from '../../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../../front-door/once.ts'
 import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
+import { instant, uuid } from '../../schema-parts.ts'
 import { tags } from '../access.ts'
 import { forgetView, NewView, saveView } from './save.ts'
 import { findViews, type SavedView, viewOrder } from './view.store.ts'
@@ -15,10 +16,10 @@ const access: Access = { class: 'ProfessorOrEmployee', object: 'own saved views'
 
 const View = Type.Object(
   {
-    viewId: Type.String({ format: 'uuid' }),
+    viewId: uuid,
     name: Type.String(),
     query: Type.Record(Type.String(), Type.Unknown()),
-    createdAt: Type.String({ format: 'date-time' }),
+    createdAt: instant,
   },
   { title: 'SavedView' },
 )
@@ -76,7 +77,7 @@ export const viewRoutes = (app: Server, context: Context): void => {
         operationId: 'deleteSavedView',
         summary: 'Forget a saved view',
         tags,
-        params: Type.Object({ viewId: Type.String({ format: 'uuid' }) }),
+        params: Type.Object({ viewId: uuid }),
         response: { 204: Type.Null() },
       },
     },

@@ -7,6 +7,7 @@ import { lockAddress } from '../../people/lock-address.ts'
 import type { Person } from '../../people/person.ts'
 import { provenOf } from '../../people/proven-address.ts'
 import { problem } from '../../problems.ts'
+import { uuid } from '../../schema-parts.ts'
 import { mailAddress } from '../../text/line-patterns.ts'
 import { takeGroup } from '../get.ts'
 import type { Group } from '../group.ts'
@@ -20,7 +21,7 @@ import { tellMember } from './tell-member.ts'
 
 export const NewMember = Type.Object(
   {
-    userId: Type.Optional(Type.String({ format: 'uuid' })),
+    userId: Type.Optional(uuid),
     email: Type.Optional(Type.String({ maxLength: 254, pattern: mailAddress, 'x-visible': 'all' })),
     role: MemberRoles,
   },

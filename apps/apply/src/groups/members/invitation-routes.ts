@@ -7,6 +7,7 @@ import { callerOf } from '../../front-door/authenticate.ts'
 import { perMinute } from '../../front-door/limits.ts'
 import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
+import { uuid } from '../../schema-parts.ts'
 import { shortGrace } from '../../waiting-steps/grace.ts'
 import { invitationOrder, listInvitations } from './list.ts'
 import { InvitationView, invitationView } from './member.view.ts'
@@ -15,7 +16,7 @@ import { withdrawInvitation } from './withdraw-invitation.ts'
 
 const tags = ['groups']
 const path = '/api/research-groups/:researchGroupId/invitations'
-const Id = Type.String({ format: 'uuid' })
+const Id = uuid
 const access: Access = { class: 'ProfessorOrAdmin', param: { from: 'params.researchGroupId' } }
 const searchesPerMinute = 30
 

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { instant, orNull, uuid } from '../../schema-parts.ts'
 import type { ListedInvitation, Member } from './member.ts'
 
-const Id = Type.String({ format: 'uuid' })
-const Instant = Type.String({ format: 'date-time' })
+const Id = uuid
+const Instant = instant
 const Proven = Type.String({ description: 'Empty unless the identity provider has proven it.' })
 export const MemberRoles = Type.Enum(['EMPLOYEE', 'PROFESSOR'])
 
@@ -24,7 +25,7 @@ export const InvitationView = Type.Object(
     invitationId: Id,
     email: Type.String(),
     role: MemberRoles,
-    invitedBy: Type.Union([Type.Object({ userId: Id, name: Type.String() }, { title: 'PersonName' }), Type.Null()]),
+    invitedBy: orNull(Type.Object({ userId: Id, name: Type.String() }, { title: 'PersonName' })),
     invitedAt: Instant,
     expiresAt: Instant,
   },
@@ -35,8 +36,8 @@ export const InvitationView = Type.Object(
 export const AddedView = Type.Object(
   {
     status: Type.Enum(['MEMBER', 'INVITED']),
-    userId: Type.Union([Id, Type.Null()]),
-    invitationId: Type.Union([Id, Type.Null()]),
+    userId: orNull(Id),
+    invitationId: orNull(Id),
     firstName: Type.String(),
     lastName: Type.String(),
     email: Type.String(),

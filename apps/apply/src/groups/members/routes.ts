@@ -10,6 +10,7 @@ import { expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
 import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
 import { nameFaults } from '../../people/either-name.ts'
+import { uuid } from '../../schema-parts.ts'
 import { shortGrace } from '../../waiting-steps/grace.ts'
 import { addMember, NewMember } from './add.ts'
 import { changeRole, NewRole } from './change-role.ts'
@@ -20,7 +21,7 @@ import { leaveGroup, removeMember } from './remove.ts'
 
 const tags = ['groups']
 const path = '/api/research-groups/:researchGroupId/members'
-const Id = Type.String({ format: 'uuid' })
+const Id = uuid
 const ofGroup = Type.Object({ researchGroupId: Id })
 const ofMember = Type.Object({ researchGroupId: Id, userId: Id })
 const param = { from: 'params.researchGroupId' } as const

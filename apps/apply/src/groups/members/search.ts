@@ -3,12 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../../db/schema.ts'
 import { namedLike } from '../../people/words.ts'
+import { uuid } from '../../schema-parts.ts'
 import { getGroup } from '../get.ts'
 import { groups } from '../group.policy.ts'
 
 export const Candidate = Type.Object(
   {
-    userId: Type.String({ format: 'uuid' }),
+    userId: uuid,
     firstName: Type.String(),
     lastName: Type.String(),
     email: Type.String(),

@@ -2,10 +2,10 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
 import { listed, Repeated } from '../../lists/repeated.ts'
 import { problem } from '../../problems.ts'
+import { uuid } from '../../schema-parts.ts'
 import { type Coded, unknownCodes } from '../known.store.ts'
 
 const code = Type.String({ minLength: 1, maxLength: 50 })
-const id = Type.String({ format: 'uuid' })
 
 /** What the public list can be narrowed by; several values of one parameter widen it. */
 export const Filters = {
@@ -15,8 +15,8 @@ export const Filters = {
   subjectArea: Repeated(code, 'Codes of the catalogue subjectAreas.'),
   location: Repeated(code, 'Codes of the catalogue locations.'),
   fundingType: Repeated(code, 'Codes of the catalogue fundingTypes.'),
-  researchGroupId: Repeated(id),
-  professorId: Repeated(id),
+  researchGroupId: Repeated(uuid),
+  professorId: Repeated(uuid),
   startFrom: Type.Optional(
     Type.String({
       format: 'date',

@@ -1,27 +1,25 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { type ListAsked, listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
+import { instant, orNull, uuid } from '../../schema-parts.ts'
 import { checkCodes, type Filtered, Filters } from './filters.ts'
 import { fewToCount, type KeptCounts, keptSeconds } from './kept-counts.ts'
 import { type Count, type Line, openOrder, readListing } from './list.store.ts'
 
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const text = Type.String()
-const id = Type.String({ format: 'uuid' })
 const day = Type.String({ format: 'date' })
-const instant = Type.String({ format: 'date-time' })
 
 export const OpenJob = Type.Object(
   {
-    jobId: id,
-    researchGroupId: id,
+    jobId: uuid,
+    researchGroupId: uuid,
     researchGroupName: text,
     title: text,
     subjectArea: text,
     researchArea: text,
     location: text,
-    supervisingProfessorId: orNull(id),
+    supervisingProfessorId: orNull(uuid),
     supervisingProfessorName: orNull(text),
     startDate: orNull(day),
     startDateByArrangement: Type.Boolean(),
@@ -31,7 +29,7 @@ export const OpenJob = Type.Object(
     contractMonths: orNull(Type.Integer()),
     fundingType: orNull(text),
     salaryGrade: orNull(text),
-    imageId: orNull(id),
+    imageId: orNull(uuid),
     suitableForDisabled: Type.Boolean(),
     excerptEn: text,
     excerptDe: text,

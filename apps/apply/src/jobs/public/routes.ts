@@ -3,6 +3,7 @@ import type { Server } from '@kolleg/front'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { etagOf } from '../../front-door/versions.ts'
+import { uuid } from '../../schema-parts.ts'
 import { atomOf } from './atom.ts'
 import { cached, forAMinute } from './cached.ts'
 import { readLastChange, readNews, readPlaces } from './feed.store.ts'
@@ -77,7 +78,7 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
         operationId: 'getPublishedJob',
         summary: 'Read a published job',
         tags,
-        params: Type.Object({ jobId: Type.String({ format: 'uuid' }) }),
+        params: Type.Object({ jobId: uuid }),
         response: { 200: PublicJob },
       },
     },

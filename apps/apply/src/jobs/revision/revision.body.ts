@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { oneLine } from '../../text/line-patterns.ts'
-import { CriterionForm, contentBody, orNull } from '../content.ts'
+import { CriterionForm, contentBody, optional } from '../content.ts'
 import { readOnly } from '../job.body.ts'
 
 const JobVersion = Type.Integer({ minimum: 1, description: 'The version of the job that the changes begin from.' })
@@ -12,8 +12,8 @@ const BegunCriterion = Type.Object(
 
 const begun = {
   ...contentBody,
-  title: orNull<string>('string', { maxLength: 200, pattern: oneLine }),
-  criteria: orNull<readonly Static<typeof BegunCriterion>[]>('array', { maxItems: 8, items: BegunCriterion }),
+  title: optional<string>('string', { maxLength: 200, pattern: oneLine }),
+  criteria: optional<readonly Static<typeof BegunCriterion>[]>('array', { maxItems: 8, items: BegunCriterion }),
 }
 
 const moreReadOnly = ['at', 'by', 'isPending', 'changed'].map(

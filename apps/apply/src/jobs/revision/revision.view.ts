@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../../db/schema.ts'
+import { instant, orNull, uuid } from '../../schema-parts.ts'
 import { aroundVersion } from '../around-version.store.ts'
 import { changedFields, contentIn } from '../content.ts'
 import type { Job } from '../job.ts'
@@ -9,13 +10,13 @@ import { contentWith, isPending, type Revision } from './revision.ts'
 
 export const JobChanges = Type.Object(
   {
-    jobId: Type.String({ format: 'uuid' }),
+    jobId: uuid,
     version: Type.Integer({ description: 'Of the changes; it counts on when they are published or discarded.' }),
     base: Type.Integer({ description: 'The version of the job that the changes began from.' }),
     isPending: Type.Boolean({ description: 'False where nothing waits: the words are then those of the job.' }),
     changed: Type.Array(Type.String(), { description: 'The fields that differ from what the job says now.' }),
-    at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
-    by: Type.Union([Author, Type.Null()]),
+    at: orNull(instant),
+    by: orNull(Author),
     ...addedView,
     ...contentView,
   },

@@ -6,6 +6,7 @@ import { acting } from '../../front-door/acting.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { withAllFaults } from '../../front-door/form-faults.ts'
 import { expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
+import { uuid } from '../../schema-parts.ts'
 import { readJob } from '../get.ts'
 import { JobDto, viewOf } from '../job.view.ts'
 import { discardChanges } from './discard.ts'
@@ -18,7 +19,7 @@ import { changesFaults, contentIn, saveChanges } from './save.ts'
 
 const tags = ['jobs']
 const access: Access = { class: 'ProfessorOrEmployeeOrAdmin', object: 'member of the job’s group, or ADMIN' }
-const params = Type.Object({ jobId: Type.String({ format: 'uuid' }) })
+const params = Type.Object({ jobId: uuid })
 
 /** Changes of a published job, which its group writes and sees before anyone else. */
 export const revisionRoutes = (app: Server, context: Context): void => {

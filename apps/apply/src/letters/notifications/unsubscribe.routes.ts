@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { perMinute } from '../../front-door/limits.ts'
+import { uuid } from '../../schema-parts.ts'
 import { languageOf } from '../../text/language.ts'
 import { changeChoices } from './choose.ts'
 import { typeIn } from './unsubscribe-link.ts'
@@ -14,7 +15,7 @@ const access: Access = { public: 'the address in a letter is the key', object: '
 const word = Type.String({ maxLength: 100 })
 const about = {
   config: { access, problems: ['RATE_LIMITED'], ...perMinute(120) },
-  schema: { hide: true, params: Type.Object({ userId: Type.String({ format: 'uuid' }), type: word, key: word }) },
+  schema: { hide: true, params: Type.Object({ userId: uuid, type: word, key: word }) },
 } as const
 
 const html = (reply: FastifyReply, page: string) =>

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
+import { instant, uuid } from '../../schema-parts.ts'
 
 export const daysKept = 7
 
 export const DataExport = Type.Object(
   {
-    exportId: Type.String({ format: 'uuid' }),
-    requestedAt: Type.String({ format: 'date-time' }),
+    exportId: uuid,
+    requestedAt: instant,
     expiresAt: Type.String({ format: 'date-time', description: 'Until then it can be downloaded.' }),
   },
   { title: 'DataExport' },
