@@ -8,6 +8,6 @@ export type Answer =
   | { readonly kind: 'started' }
   /** PostgreSQL would not start on these files, for this reason of its own. */
   | { readonly kind: 'unable'; readonly reason: string }
-  | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'done' }
+  /** Part of a reply, or its end. */
+  | { readonly kind: 'bytes' | 'done'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'failed' | 'crashed'; readonly reason: string }

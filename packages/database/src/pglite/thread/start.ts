@@ -31,8 +31,9 @@ export async function startInThread(cluster: string): Promise<Instance> {
   const ask = (question: Question) => worker.postMessage(question, [])
 
   worker.on('message', (answer: Answer) => {
-    if (answer.kind === 'bytes') waiting?.hear(answer.bytes)
-    else if (answer.kind === 'unable' || answer.kind === 'crashed') {
+    if (answer.kind === 'bytes' || answer.kind === 'done') waiting?.hear(answer.bytes)
+    if (answer.kind === 'bytes') return
+    if (answer.kind === 'unable' || answer.kind === 'crashed') {
       failure = answer.kind === 'unable' ? new StartFailure(answer.reason) : new Error(answer.reason)
       void worker.terminate()
     } else if (answer.kind === 'failed') settle(new Error(answer.reason))
@@ -52,7 +53,8 @@ export async function startInThread(cluster: string): Promise<Instance> {
     exchange: async (question, hear) => {
       if (hasEnded) throw whyEnded()
       const done = wait(hear)
-      ask({ kind: 'exchange', question })
+      // A copy of its own: a message takes all of the memory along in which its bytes lie.
+      ask({ kind: 'exchange', question: new Uint8Array(question) })
       await done
     },
     crashed: () => hasEnded,

@@ -2,30 +2,28 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type Instance, startDurable } from '../instance.ts'
 import type { Answer, Question, Start } from './message.ts'
 
-/** A reply travels in pieces of at least this size, and its last piece. */
+/** A reply travels in pieces of at least this size; the last one, however small, ends it. */
 const pieceBytes = 64 * 1024
 
-const tell = (answer: Answer): void =>
-  parentPort?.postMessage(answer, answer.kind === 'bytes' ? [answer.bytes.buffer] : [])
+const tell = (answer: Answer): void => parentPort?.postMessage(answer, [])
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const exchange = async (instance: Instance, question: Uint8Array): Promise<void> => {
   let heard: Uint8Array[] = []
   let size = 0
-  const pass = () => {
-    if (size > 0) tell({ kind: 'bytes', bytes: joined(heard, size) })
+  const pass = (kind: 'bytes' | 'done') => {
+    tell({ kind, bytes: joined(heard, size) })
     heard = []
     size = 0
   }
   const hear = (bytes: Uint8Array) => {
     heard.push(bytes)
     size += bytes.length
-    if (size >= pieceBytes) pass()
+    if (size >= pieceBytes) pass('bytes')
   }
   try {
     await instance.exchange(question, hear)
-    pass()
-    tell({ kind: 'done' })
+    pass('done')
   } catch (error) {
     tell({ kind: instance.crashed() ? 'crashed' : 'failed', reason: reasonOf(error) })
   }
