@@ -121,7 +121,7 @@ test('a group is founded, a position is filled, and everyone hears of it', async
   )
   areWhole(await letters(), storyLetters(named).mentioned)
 
-  // She is invited, chooses a time, and is told when it moves; the calendars keep one appointment.
+  // She is invited, chooses a time, and gets an e-mail when it moves; the calendars keep one appointment.
   const overview = (await emil.get('/api/interviews/overview')).body as unknown as readonly Reply[]
   named.process = String(overview[0]?.['processId'])
   const process = `/api/interviews/processes/${named.process}`
@@ -164,7 +164,7 @@ test('a group is founded, a position is filled, and everyone hears of it', async
     greta.put(`/api/interviews/interviewees/${intervieweeId}/assessments/mine`, { overall: 2, notes: 'Convincing.' }),
   )
 
-  // Amira is accepted, which fills the position; Bela is told.
+  // Amira is accepted, which fills the position; Bela gets a rejection.
   await done(
     greta.post(`/api/evaluation/applications/${application}/accept`, {
       message: 'Welcome to the group!',

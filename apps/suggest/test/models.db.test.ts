@@ -64,9 +64,9 @@ test('after a restart with another model, a course answers at once and only from
       scoresOf(service, query, third),
       scoresOf(service, 'walk trees', second),
     ])
-    const anew = fresh()
-    await save(service, { competencies: words.map(text => competency(anew, text, text)) })
-    expect(answered).toEqual(await scoresOf(service, query, anew))
+    const added = fresh()
+    await save(service, { competencies: words.map(text => competency(added, text, text)) })
+    expect(answered).toEqual(await scoresOf(service, query, added))
     expect(answered[0]?.[0]).toBe('sort lists')
 
     const here = all.filter(({ course_id }) => course_id === first)

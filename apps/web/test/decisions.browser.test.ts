@@ -46,7 +46,7 @@ const applyForNew = async (paula: Visitor, amira: Visitor): Promise<void> => {
 }
 
 inBrowser(visit => {
-  test('applicants do not see what a group decides, undoes or prepares before they are told', async () => {
+  test('applicants do not see what a group decides, undoes or prepares before they get an e-mail about it', async () => {
     const [amira, emil] = [await visit(), await visit({ width: 1440 })]
     await amira.signInAs('Amira')
     const { applicationId, read } = await newApplication(amira)
@@ -102,7 +102,7 @@ inBrowser(visit => {
     expect([...amira.complaints, ...emil.complaints]).toEqual([])
   })
 
-  test('a rejection of many names everyone first, leaves out who is decided, and says who is told and when', async () => {
+  test('rejecting many lists their names first, leaves out decided applications, and says who gets an e-mail and when', async () => {
     const [paula, amira] = [await visit({ width: 1440 }), await visit()]
     const { page, call } = paula
     await paula.signInAs('Paula')

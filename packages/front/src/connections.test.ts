@@ -169,7 +169,7 @@ test('a silent connection is closed', async () => {
   expect(await ended(connect(Number(port), '127.0.0.1'))).not.toContain('200')
 })
 
-test('browsers are told to keep to https if the public address does', async () => {
+test('browsers get HSTS if the public address is https', async () => {
   const log = createLog('test', 'silent')
   const headerOf = async (isHttps: boolean, headers: Readonly<Record<string, string>> = {}) => {
     const app = closeAfterTest(createServer({ log, metrics: createMetrics(), isHttps }))

@@ -6,7 +6,7 @@ export type Running = { readonly log: Log; readonly close: () => Promise<void> }
 const graceMs = 9_000
 
 /**
- * Runs a service until it is told to stop or fails, and closes it within nine seconds. A refusal is printed and exits
+ * Runs a service until a signal stops it or it fails, and closes it within nine seconds. A refusal is printed and exits
  * with code 1. A second signal is ignored: a terminal and npm both pass on the same Ctrl-C, and a hard end would cut
  * off the closing.
  */

@@ -40,7 +40,7 @@ const writtenAbout = async (id: string) => {
 test.each([
   ['CLOSED', 'APPLICATION_JOB_CLOSED'],
   ['APPLICANT_FOUND', 'APPLICATION_REJECTED_JOB_FILLED'],
-])('an applicant whose row is locked when a job is %s is told all the same', async (state, type) => {
+])('an applicant gets the e-mail even if their application is locked while the job becomes %s', async (state, type) => {
   const { jobId } = await newJob(bureau)
   const id = await apply(await enter(bureau.house, `Held${state}`), jobId)
   await bureau.paula.put(`/api/jobs/${jobId}/state`, { state })

@@ -8,7 +8,7 @@ export type Reader = {
 }
 
 /**
- * Who is told about an application in the group: the group's own address if it has one, otherwise the professor who
+ * Who gets the e-mails about an application in the group: the group's own address if it has one, otherwise the professor who
  * supervises the job, otherwise every professor of the group. People only if their address is verified.
  */
 export const readersOf = async (db: QueryExecutorProvider, jobId: string): Promise<readonly Reader[]> => {

@@ -171,7 +171,7 @@ test('the same Idempotency-Key sends once and returns the same answer', async ()
   expect(two.body).toEqual(one.body)
 })
 
-test('an application can be withdrawn until it is decided, and the group is told', async () => {
+test('an application can be withdrawn until it is decided, and the group gets an e-mail', async () => {
   const { jobId } = await newJob(office, { title: 'Left position' })
   const lea = await enter(office.house, 'Lea')
   const draft = await start(lea, jobId)

@@ -16,7 +16,7 @@ import { cancelReferencesOf } from '../references/cancel.ts'
 import { tellGroup } from './tell.ts'
 
 /**
- * Withdraws a sent application; the group is told, and referees are no longer needed. A decision unknown to the
+ * Withdraws a sent application; the group and the referees get an e-mail. A decision unknown to the
  * applicant is undone first, because their step starts from the state they saw.
  */
 export const withdrawApplication = async (

@@ -8,7 +8,7 @@ import { type AssistedGroup, openAssistedGroup } from './testing/assisted-group.
 let group: AssistedGroup
 let jobId: string
 beforeAll(async () => (group = await openAssistedGroup()))
-beforeEach(async () => (jobId = await group.beginAnew()))
+beforeEach(async () => (jobId = await group.startOver()))
 afterAll(() => group.close())
 
 const translate = (who: Someone, body: object = { from: 'en', to: 'de' }) =>

@@ -35,7 +35,7 @@ const readOf = async (applicationId: string) => {
 }
 
 test.each(['APPLICANT_FOUND', 'CLOSED'])(
-  'whoever ends a job (%s), and whoever runs the retention, is not told apart as the applicant of one of them',
+  'the trail does not show that the person who ends a job (%s) or runs the retention is one of its applicants',
   async state => {
     const { emil, ada, paula, here, house } = parlour
     const { jobId } = await publish(paula, here, complete(paula))

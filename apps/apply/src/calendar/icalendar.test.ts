@@ -44,10 +44,10 @@ test('replacing addresses in a calendar changes only the addresses; the same one
   const written = icalendar('REQUEST', [interview])
   expect(readdress(written, { organizer: 'group@uni.test', attendee: 'zoe@example.org' })).toBe(written)
   const attendee = 'zoe.mueller@a-much-longer-address-which-has-to-be-folded.example.org'
-  const anew = readdress(written, { organizer: 'office@uni.test', attendee })
-  expect(anew.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  const rewritten = readdress(written, { organizer: 'office@uni.test', attendee })
+  expect(rewritten.endsWith('END:VCALENDAR\r\n')).toBe(true)
   const { events, ...others } = readCalendar(written)
-  expect(readCalendar(anew)).toEqual({
+  expect(readCalendar(rewritten)).toEqual({
     ...others,
     events: events.map(event => ({
       ...event,

@@ -55,9 +55,9 @@ export const inOneTransaction = async <Outcome>(
         return outcome
       })
     } catch (error) {
-      const isJudgedAnew =
+      const isCheckedAgain =
         error instanceof RoleLost || (error instanceof Problem && (await hasLost(database.query, caller)))
-      if (!isJudgedAnew) throw error
+      if (!isCheckedAgain) throw error
     }
     await request.readmit()
   }

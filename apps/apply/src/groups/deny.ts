@@ -19,7 +19,7 @@ export const Denial = Type.Object(
   },
 )
 
-/** Denies a requested group; the requester is told why. */
+/** Denies a requested group; the requester gets an e-mail with the reason. */
 export const denyGroup = async (
   context: Context,
   tx: Tx,

@@ -20,7 +20,7 @@ const lettersTo = async ({ email }: Someone) => {
 }
 const rolesOf = async (who: Someone) => (await who.get('/api/users/me')).body['memberships']
 
-test('a person who requests a group waits; activation makes them its professor and tells them', async () => {
+test('a person who requests a group waits; activation makes them its professor and sends an e-mail', async () => {
   const rosa = await enter(house, 'Rosa')
   await rosa.patch('/api/users/me', { language: 'de' })
   const path = await asked(rosa, 'Robotics')

@@ -24,7 +24,7 @@ const path = '/api/research-groups/:researchGroupId'
 const GroupParams = Type.Object({ researchGroupId: uuid })
 const ofStaff: Access = { class: 'ProfessorOrEmployeeOrAdmin', param: { from: 'params.researchGroupId' } }
 
-/** The reply to whoever made a group. */
+/** The reply to the person who created the group. */
 const made = (actor: Parameters<typeof viewOf>[0], group: Group) => ({
   status: 201,
   headers: { location: `/api/research-groups/${group.researchGroupId}`, etag: etagOf(group.version) },

@@ -43,7 +43,7 @@ test('the group assigns a slot: the applicant is invited to that time, and a per
   expect(calendarIn(letters[1]).events[0]?.sequence).toBe(1)
 })
 
-test('the interviewee is told about a changed slot, with a higher sequence, and a booked slot is not deleted', async () => {
+test('the interviewee gets a changed slot by e-mail, with a higher sequence, and a booked slot cannot be deleted', async () => {
   const { paula, newProcess, makeSlots, invite, lettersTo } = parlour
   const process = await newProcess()
   const [slotId = ''] = await makeSlots(process.processId, paula, { days: 15 })

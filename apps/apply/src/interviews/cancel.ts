@@ -51,7 +51,7 @@ type CallOff = Moment & {
 }
 
 /**
- * Ends a locked booking: frees its slot, drops pending letters about it, and tells the applicant and the interviewers.
+ * Ends a locked booking: frees its slot, drops pending letters about it, and writes to the applicant and the interviewers.
  */
 export const callOff = async (
   tx: Tx,

@@ -21,7 +21,7 @@ import { orTaken } from './taken.ts'
 import { tellMoved } from './tell.ts'
 import { tellPanel } from './tell-panel.ts'
 
-/** Changes time, place or people of a slot that has not begun, and tells the interviewee. */
+/** Changes time, place or people of a slot that has not begun, and writes to the interviewee. */
 export const changeSlot = async (
   tx: Tx,
   context: Context,

@@ -89,7 +89,7 @@ test('two members who assign the same slot to two people at once: one succeeds; 
   expect(await bookings(processId)).toEqual({ count: 2, slots: 2, people: 2 })
 })
 
-test('when a job closes while people book, everyone who got a slot is told that it is cancelled, and nobody keeps one', async () => {
+test('when a job closes while people book, all bookings end, and everyone who had one gets an e-mail', async () => {
   const { paula, makeSlots, house } = parlour
   const people = crowd.slice(0, 20)
   const { jobId, processId } = await inviteAll(people, 'Closed meanwhile')

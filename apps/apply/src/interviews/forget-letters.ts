@@ -20,7 +20,7 @@ const of = ({ applicationId }: One, types: readonly LetterType[]): RawBuilder<bo
 export type Unaware = ReadonlySet<string | null>
 
 /**
- * Drops pending letters to applicant and interviewers about a time that is no longer true, before they are told about
+ * Drops pending letters to applicant and interviewers about a time that is no longer true, before they get a letter about
  * the change.
  */
 export const forgetTime = async (tx: Tx, one: One, at: Date): Promise<Unaware> => {

@@ -121,7 +121,7 @@ test('each invitation gets its own result, and without names all who were not as
   expect(letters.flat()[0]?.text).toContain(`/interviews/${processId}/booking`)
 })
 
-test('a person taken off the shortlist loses the slot and is told; an assessed one stays', async () => {
+test('a person taken off the shortlist loses the slot and gets an e-mail; an assessed person stays', async () => {
   const { paula, newProcess, invite, makeSlots, lettersTo } = parlour
   const process = await newProcess()
   const [slotId = ''] = await makeSlots(process.processId, paula, { days: 91 })

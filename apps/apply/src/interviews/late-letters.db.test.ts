@@ -83,7 +83,7 @@ test('nor once the group changes time or place, however often', async () => {
   expect(await told(paula)).toEqual(['PANEL_BOOKED TAKEN_BACK', 'PANEL_BOOKED TAKEN_BACK', 'PANEL_BOOKED WAITING'])
 })
 
-test('an interviewer who never heard of an interview is told of it as new, however it changes', async () => {
+test('an interviewer who got no letter about an interview yet gets it as a new one, also after it changed', async () => {
   const { paula, house, here } = parlour
   const nora = await enter(house, 'Nora', { role: 'EMPLOYEE', groupId: here })
   const notifications = [{ type: 'PANEL_INTERVIEW_MOVED', enabled: false }]

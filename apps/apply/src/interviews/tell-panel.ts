@@ -21,7 +21,7 @@ type Change = {
 }
 
 /**
- * Tells former and current interviewers about a change of an interview, whoever made it. Their calendars use the same
+ * Writes to former and current interviewers about a change of an interview. Their calendars use the same
  * event as the applicant's, and each change increments its sequence. For an interviewer who may not know of it yet it
  * is new, even if they turned letters about changes off.
  */

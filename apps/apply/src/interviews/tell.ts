@@ -65,7 +65,7 @@ export const tellBooked = (tx: Tx, context: Context, interview: Interview, at: D
   return send(tx, context, toApplicant(interview, 'INTERVIEW_BOOKED', data), ahead(context, interview, at))
 }
 
-/** Time, place or people have changed, whoever changed them. */
+/** Time, place or people have changed. */
 export const tellMoved = (tx: Tx, context: Context, before: Interview, interview: Interview, at: Date) => {
   const link = bookingPage(context, interview)
   const data = {

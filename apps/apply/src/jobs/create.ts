@@ -10,7 +10,7 @@ import { addJob, findJob, groupOf } from './job.store.ts'
 import { type Job, jobSteps } from './job.ts'
 import { keepVersion } from './version.store.ts'
 
-/** Makes a DRAFT in a group. Whoever calls has been let into that group. */
+/** Creates a DRAFT. The caller has checked that the actor may write for the group. */
 export const createJob = async (tx: Tx, actor: Actor, groupId: string, body: JobBody): Promise<Job> => {
   const researchGroupId = await groupOf(tx, groupId)
   if (researchGroupId === undefined) throw problem('NOT_FOUND')

@@ -25,7 +25,7 @@ export const editJob = async (tx: Tx, actor: Actor, jobId: string, body: JobBody
 
 type How = {
   readonly action?: 'edit' | 'publishChanges'
-  /** Who wrote a field, where it was somebody else than whoever keeps it. */
+  /** The author of each field that somebody else wrote. */
   readonly writers?: Readonly<Record<string, string>>
 }
 

@@ -13,7 +13,7 @@ export type JobHook = (tx: Tx, context: Context, job: Job, fact: Fact) => Promis
 /** What other rooms know about jobs. */
 export type JobHooks = {
   readonly onStep: readonly JobHook[]
-  /** The version of the job that the person applied to; undefined for whoever has not applied. */
+  /** The version of the job that the person applied to; undefined if the person has not applied. */
   readonly versionAppliedTo: (db: QueryExecutorProvider, userId: string, jobId: string) => Promise<number | undefined>
 }
 

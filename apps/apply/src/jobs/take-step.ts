@@ -31,7 +31,7 @@ export const changeState = async (
   return to === 'DRAFT' ? await adoptChanges(tx, actor, moved) : moved
 }
 
-/** An applicant was found: for the room that accepts with `closeJob`, and has let in whoever does. */
+/** Fills a job when an applicant is accepted with `closeJob`; the caller has checked the permission. */
 export const fillJob = async (tx: Tx, context: Context, by: string | null, jobId: string): Promise<Job> => {
   const job = await lockJob(tx, jobId)
   const { fact, next } = jobSteps.step(job, 'fill', { by, at: new Date() })

@@ -47,7 +47,7 @@ test('a letter waiting for an administrator goes to the new address once another
   expect(await arrived()).toEqual(['other@uni.test'])
 })
 
-test('a person with a verified address is written to there, whatever they entered and whoever else has an account there', async () => {
+test('letters go to the verified address of a person, not to one they typed, and not to another account with it', async () => {
   const holder = await signIn('holder', 'held@uni.test')
   const prober = await signIn('prober', 'own@uni.test')
   for (const address of ['held@uni.test', 'nobody@uni.test']) await write({ address, userId: prober.userId })
@@ -74,7 +74,7 @@ test('a person without a verified address is written to where they said, but not
 })
 
 test.each(['erased', 'moved'])(
-  'whoever has lost an address is not written to there again when the other was %s',
+  'a person who lost an address gets no more letters there after the new owner was %s',
   async way => {
     const address = `lost-${way}@uni.test`
     const first = await signIn(`lost-${way}`, address)

@@ -85,8 +85,8 @@ test('an erased account names nobody, its tokens open no other account, and its 
   })
   expect((await office.house.call('/api/users/me', undated)).status).toBe(401)
   const iat = Math.ceil(Date.now() / 1000)
-  const anew = await office.house.issuer.sign({ sub: 'Erik', email: erik.email, email_verified: true, iat })
-  const back = await office.house.call('/api/users/me', anew)
+  const later = await office.house.issuer.sign({ sub: 'Erik', email: erik.email, email_verified: true, iat })
+  const back = await office.house.call('/api/users/me', later)
   expect([back.status, back.body['userId'] === erik.userId]).toEqual([200, false])
 })
 

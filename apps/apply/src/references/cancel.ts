@@ -13,7 +13,7 @@ const conditionOf = (of: Of) => {
   return sql`reference.reference_id = ${of.referenceId}`
 }
 
-/** Cancels requests of one application or of all of a job; referees who were asked are told after the commit. */
+/** Cancels requests of one application or of all of a job; the outbox writes to those who were asked. */
 export const cancelReferencesOf = async (
   tx: Tx,
   context: Context,

@@ -9,7 +9,7 @@ import type { Tx } from '../db/schema.ts'
 import { orExists } from '../db/violations.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
-import { askAnew } from './ask-anew.ts'
+import { askAgain } from './ask-again.ts'
 import { cancelReferencesOf } from './cancel.ts'
 import { refuseOwnAddress } from './own-addresses.ts'
 import type { RefereeChanges } from './referee.body.ts'
@@ -45,23 +45,23 @@ export const changeReferee = async (
   const fields = Object.keys(changes)
   if (fields.length === 0) return reference
   const isElsewhere = (changes.email ?? reference.email).toLowerCase() !== reference.email.toLowerCase()
-  const isAskedAnew = isElsewhere && reference.state === 'REQUESTED'
-  if (isAskedAnew) {
+  const isAskedAgain = isElsewhere && reference.state === 'REQUESTED'
+  if (isAskedAgain) {
     applicationSteps.step(application, 'nameReferee', attemptOf(actor, application))
     refuseEnded(job, 'nameReferee')
     await stopAsking(tx, [referenceId])
   }
-  const anew = isAskedAnew && { requested_at: await requestsLeaveAt(tx, job, moment.at) }
-  await updateReference(tx, referenceId, { ...changes, ...(isElsewhere && { assessment: null }), ...anew }).catch(
+  const asked = isAskedAgain && { requested_at: await requestsLeaveAt(tx, job, moment.at) }
+  await updateReference(tx, referenceId, { ...changes, ...(isElsewhere && { assessment: null }), ...asked }).catch(
     orExists('This address is named already.'),
   )
   await record(tx, fact, { details: { applicationId: reference.applicationId, fields } })
   const changed = (await findReference(tx, referenceId)) ?? reference
-  if (isAskedAnew) await askAnew(tx, context, { former: reference, reference: changed, application, job })
+  if (isAskedAgain) await askAgain(tx, context, { former: reference, reference: changed, application, job })
   return changed
 }
 
-/** Removes a referee. One who was asked already is told, and their draft is deleted. */
+/** Removes a referee. One who was asked already gets an e-mail, and their draft is deleted. */
 export const removeReferee = async (
   tx: Tx,
   context: Context,

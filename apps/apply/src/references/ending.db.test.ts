@@ -96,7 +96,7 @@ test('a request ends at its date, even before the expiry task runs', async () =>
   expect(event).toEqual({ action: 'expire', from_state: 'REQUESTED', to_state: 'EXPIRED', by_user: null })
 })
 
-test('no late letter asks a referee who is no longer needed, and one who was never reached is told nothing', async () => {
+test('no late letter asks a referee who is no longer needed, and a referee who was never asked gets no letter', async () => {
   const { query } = bureau.house.database
   const dropped = async (person: string, late: { state: string; attempts: number }) => {
     const { who, referenceId, email } = await bureau.applied(person)

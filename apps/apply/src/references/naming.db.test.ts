@@ -63,7 +63,7 @@ test('nobody can send letters to arbitrary people: changes and referees are limi
   expect((await name(who, id, referee('more@uni.example'))).body['code']).toBe('LIMIT_REACHED')
 })
 
-test('a referee who was asked and is removed is told, and the link stops working', async () => {
+test('a referee who was asked and is removed gets an e-mail, and the link stops working', async () => {
   const { who, id, key, referenceId, email } = await bureau.applied('Inga')
   expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(204)
   await bureau.carryOut()

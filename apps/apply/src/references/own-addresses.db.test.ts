@@ -37,7 +37,7 @@ test('nobody is their own referee, whichever address they use', async () => {
     expect((await name(zoe, id, referee(email))).status).toBe(400)
 })
 
-test('a referee whose address is replaced is told, and the link shows nothing any more', async () => {
+test('a referee whose address is replaced gets an e-mail, and the old link stops working', async () => {
   const { who, email, key, referenceId } = await bureau.applied('Moving')
   await bureau.open(key, { method: 'PUT', body: { assessment } })
   const path = `/api/references/${referenceId}`

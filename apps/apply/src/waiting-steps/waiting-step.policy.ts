@@ -1,7 +1,7 @@
 import { allOf, anyOf, inGroup, own, policy, where } from '@kolleg/access'
 import type { WaitingStep } from './waiting-step.ts'
 
-const whoeverMay = anyOf(
+const mayTakeStep = anyOf(
   allOf(where('accessClass', ['ProfessorOrEmployee']), inGroup('researchGroupId', 'ProfessorOrEmployee')),
   allOf(where('accessClass', ['ProfessorOrEmployeeOrAdmin']), inGroup('researchGroupId', 'ProfessorOrEmployeeOrAdmin')),
   allOf(where('accessClass', ['ProfessorOrAdmin']), inGroup('researchGroupId', 'ProfessorOrAdmin')),
@@ -10,7 +10,7 @@ const whoeverMay = anyOf(
 
 /** The person who scheduled a step, and everyone who may take such a step there, can see it and take it back. */
 export const waitingSteps = policy<Pick<WaitingStep, 'accessClass' | 'madeBy' | 'researchGroupId'>>('waiting step')({
-  read: anyOf(own('madeBy'), whoeverMay),
-  takeBack: anyOf(own('madeBy'), whoeverMay),
+  read: anyOf(own('madeBy'), mayTakeStep),
+  takeBack: anyOf(own('madeBy'), mayTakeStep),
   carryOut: own('madeBy'),
 })

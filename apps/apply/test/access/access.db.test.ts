@@ -65,7 +65,7 @@ const byRole = (operation: string): boolean =>
   )
 
 test.runIf(testEngine === 'postgres')(
-  'whoever loses a role while a deed waits for its turn is refused it',
+  'a request that waits for a lock is refused if its caller loses the role meanwhile',
   async () => {
     const answers: Record<string, string> = {}
     for (const { operation, expected } of table) {

@@ -5,7 +5,7 @@
  * - waits: with `Grace: on` they see nothing of it before its grace time is over.
  * - decision: they see nothing of it before its letter leaves, by a mechanism of its own.
  * - lists: it changes what can be chosen in forms, and no page and no letter.
- * - own: the caller's own matter, which the group is told of and not the other way round.
+ * - own: the caller's own matter; others may see it at once.
  * - open: they may see it at once, for the reason given.
  */
 export const operations = `
@@ -94,12 +94,12 @@ cancelInterviewBooking     own       the applicant’s; asks first
 # evaluation
 openApplication            decision  the first look is the group’s
 markApplicationUnread      decision  takes openApplication back
-unlistApplication          decision  nobody was told of the shortlist
-acceptApplication          decision  told after the grace time
-rejectApplication          decision  told after the grace time
-reconsiderApplication      decision  of what nobody was told
-takeBackDecisionLetter     decision  of what nobody was told
-decideInBulk               decision  told after the grace time
+unlistApplication          decision  the shortlist is not visible outside
+acceptApplication          decision  the letter leaves after the grace time
+rejectApplication          decision  the letter leaves after the grace time
+reconsiderApplication      decision  before its letter has left
+takeBackDecisionLetter     decision  before its letter has left
+decideInBulk               decision  the letter leaves after the grace time
 previewDecisionLetter      inside    for the caller alone
 foreseeDecision            inside    for the caller alone
 rateApplication            inside    among members

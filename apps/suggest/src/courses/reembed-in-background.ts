@@ -25,13 +25,13 @@ export const reembedInBackground = (
 
   const pass = async (): Promise<void> => {
     const { model } = await identityOf(embedder, signal)
-    await embedAnew(model)
+    await embedAgain(model)
     for await (const versions of completingClusters(store, model)) {
       courses.renewed(versions)
       if (signal.aborted) return
     }
   }
-  const embedAnew = async (model: string): Promise<void> => {
+  const embedAgain = async (model: string): Promise<void> => {
     const total = await store.read(reader => countStale(reader, model))
     if (total === 0) return
     log.warn({ total, model }, 're-embedding stored texts')

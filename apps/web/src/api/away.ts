@@ -21,7 +21,7 @@ export const onReturn = (resume: () => unknown): (() => void) => {
   return () => resumers.delete(resume)
 }
 
-/** The path may be closed to the public: any answer means that the service is up. */
+/** A proxy may hide the path and answer 403 or 404; the service is up then, too. */
 export const isThere = (): Promise<boolean> =>
   fetch('/health/ready', { cache: 'no-store' }).then(
     ({ status }) => !absent.has(status),

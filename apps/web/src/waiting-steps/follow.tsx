@@ -19,7 +19,7 @@ const read = async (step: WaitingStep): Promise<WaitingStep | undefined> => {
   try {
     return await dataOf(api.GET('/api/waiting-steps/{stepId}', { params: { path: { stepId: step.stepId } } }))
   } catch (error) {
-    // Whoever signed out or lost the role stops polling; everybody else retries.
+    // A person who signed out or lost the role stops polling; everybody else retries.
     return isProblem(error, 'UNAUTHENTICATED', 'ACCESS_DENIED', 'NOT_FOUND') ? undefined : step
   }
 }

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { identityOf } from './identity.ts'
 
 /**
- * A cluster's files, reached over a handle where the system has such paths: PGlite opens them by their paths, and whoever
- * moves the directory away in the middle of a transaction would otherwise have it go on in what takes its place.
+ * A cluster's files, reached over a handle where the system has such paths. PGlite opens files by path: if somebody moved
+ * the directory away during a transaction, it would otherwise write into whatever takes its place.
  */
 export type Anchor = {
   readonly path: string

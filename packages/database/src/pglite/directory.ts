@@ -85,7 +85,7 @@ function writeHolder(directory: string, lock: FileLock): void {
   const note = join(directory, layout.holder)
   const holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
   try {
-    // Anew, so that no link is followed to another file.
+    // A new file, so that it follows no link to another one.
     if (lstatSync(note, { throwIfNoEntry: false })) unlinkSync(note)
     writeFileSync(note, JSON.stringify(holder), { flag: 'wx' })
     giveToOwner(directory, [layout.lock, layout.holder])

@@ -89,7 +89,7 @@ test('files that are replaced under a lock that stays are not written to', async
   expect(await countIn('data')).toEqual([{ count: 3 }])
 })
 
-test('whoever loses the lock file writes no more, and nothing that was acknowledged is lost', async () => {
+test('a process that loses the lock file stops writing, and no acknowledged row is lost', async () => {
   const first = await filled('data', 3)
   await unlink(at('data', 'database', 'lock'))
   const second = await databaseIn('data')

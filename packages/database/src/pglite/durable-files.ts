@@ -23,7 +23,7 @@ export class DurableFiles extends NodeFS {
 /**
  * `-F` would switch fsync off; fdatasync, the default for the log, never leaves the WebAssembly.
  * The timer that reports a long recovery would outlive a start that failed and keep the process.
- * Pages that PostgreSQL keeps beyond so many are at hand in the system's memory too.
+ * More buffers gain little, because the system caches the files anyway.
  */
 export function durableParameters(defaults: readonly string[]): string[] {
   const settings = ['wal_sync_method=fsync', 'log_startup_progress_interval=0', 'shared_buffers=64MB']

@@ -34,7 +34,7 @@ async function makeAndKeep(file: string): Promise<Buffer<ArrayBuffer>> {
   }
 }
 
-/** Initialised on disk and closed, so that whoever loads it starts without recovery. */
+/** Initialised on disk and closed, so that a database loaded from it starts without recovery. */
 async function makeImage<T>(place: string, use: (file: string) => Promise<T>): Promise<T> {
   const workshop = await mkdtemp(join(place, 'kolleg-cluster-'))
   try {

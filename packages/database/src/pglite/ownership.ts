@@ -18,7 +18,7 @@ export function lockedOutByRoot(directory: string): { readonly uid: number; read
 
 function keepsRootsFiles(directory: string): boolean {
   const probe = join(directory, `owner.${process.pid}`)
-  // Anew: a link to another file is not followed.
+  // A new handle, so that it follows no link to another file.
   writeFileSync(probe, '', { flag: 'wx' })
   const { uid } = statSync(probe)
   unlinkSync(probe)

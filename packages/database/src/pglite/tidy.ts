@@ -6,7 +6,7 @@ const tables = `select format('%I.%I', nspname, relname) as name from pg_class
   join pg_namespace on pg_namespace.oid = relnamespace
   where relkind in ('r', 'm') and relpersistence = 'p' and nspname <> 'information_schema' order by 1`
 
-/** Frees what updates and deletes have left and counts anew for the planner, a table at a time: others come between. */
+/** Runs VACUUM ANALYZE one table at a time, so that other work gets its turn in between. */
 export async function tidy(engine: Engine, isOver = () => false): Promise<void> {
   const { rows } = await during(engine, session => session.run(tables, []))
   for (const { name } of rows as readonly { name: string }[]) {

@@ -19,7 +19,7 @@ export const openAssistedGroup = async () => {
   await shy.patch('/api/users/me', { aiOptOut: true, language: 'de' })
 
   /** A new job, an unused budget, and an AI that answers; returns the id of the job. */
-  const beginAnew = async (): Promise<string> => {
+  const startOver = async (): Promise<string> => {
     server.behave(behaviours.says('<p>Hello</p>'))
     await sql`delete from ai_usage`.execute(house.database.query)
     const descriptionEn = '<p>We look for <strong>you</strong>.</p>'
@@ -48,7 +48,7 @@ export const openAssistedGroup = async () => {
     await house.close()
     await server.close()
   }
-  return { server, house, here, ada, shy, eve, beginAnew, draft, calls, close }
+  return { server, house, here, ada, shy, eve, startOver, draft, calls, close }
 }
 
 export type AssistedGroup = Awaited<ReturnType<typeof openAssistedGroup>>

@@ -49,7 +49,7 @@ test.each(['accept', 'reject'] as const)(
   },
 )
 
-test('a decision without an e-mail sends the applicant none about the cancelled interview, and tells the interviewer', async () => {
+test('a decision without an e-mail sends the applicant none about the cancelled interview, but interviewers get one', async () => {
   const setting = await someoneBooked(parlour, 'Quiet')
   const { who, bookings } = setting
   const cancelledTo = async (person: Pick<typeof who, 'userId'>) =>

@@ -99,7 +99,7 @@ test('removing an interviewee who was not invited leaves the application as it w
   expect(await seenBy(parlour, setting)).toEqual(before)
 })
 
-test('assigning a time tells the applicant too', async () => {
+test('the applicant gets an e-mail when a time is assigned', async () => {
   const setting = await someoneWaiting(parlour, 'Assigned')
   await bulk('shortlist', setting)
   const [slotId = ''] = await parlour.makeSlots(setting.processId, parlour.paula, { days: 200 })

@@ -66,7 +66,7 @@ const learnt = async (query: Query) => {
   }
 }
 
-const rateAnew = async (ratings: readonly { index: number; rater: number; overall: number }[]): Promise<void> => {
+const rateAgain = async (ratings: readonly { index: number; rater: number; overall: number }[]): Promise<void> => {
   const { house } = office
   await house.database.query.deleteFrom('rating').where('application_id', 'in', ids.slice(ratedByMe)).execute()
   const last = new Map(ratings.map(rating => [`${rating.index} ${rating.rater}`, rating]))
@@ -83,9 +83,9 @@ const rateAnew = async (ratings: readonly { index: number; rater: number; overal
 test('nothing reveals what others think of an application before one has rated it', async () => {
   await fc.assert(
     fc.asyncProperty(asked, others, others, async (query, some, more) => {
-      await rateAnew(some)
+      await rateAgain(some)
       const before = await learnt(query)
-      await rateAnew(more)
+      await rateAgain(more)
       expect(await learnt(query)).toEqual(before)
     }),
     { numRuns: 40 },
@@ -95,7 +95,7 @@ test('nothing reveals what others think of an application before one has rated i
 test('ratings by others appear with one’s own rating, and disappear without it', async () => {
   const { paula, emil } = office
   const id = ids[4] ?? ''
-  await rateAnew([{ index: 4, rater: 0, overall: 2 }])
+  await rateAgain([{ index: 4, rater: 0, overall: 2 }])
   const ratings = `/api/applications/${id}/ratings`
   expect((await paula.get(ratings)).body).toEqual({
     mine: null,
@@ -137,7 +137,7 @@ test('the trail shows ratings by others after one’s own, and to an administrat
 test('a group without independent ratings shows them at once', async () => {
   const { house, here, paula } = office
   const group = house.database.query.updateTable('research_group').where('research_group_id', '=', here)
-  await rateAnew([{ index: 5, rater: 1, overall: 2 }])
+  await rateAgain([{ index: 5, rater: 1, overall: 2 }])
   await group.set({ independent_ratings: false }).execute()
   expect((await paula.get(`/api/applications/${ids[5]}/ratings`)).body).toMatchObject({ summary: { average: 2 } })
   await group.set({ independent_ratings: true }).execute()

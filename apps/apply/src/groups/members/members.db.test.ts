@@ -8,7 +8,7 @@ let group: Optics
 beforeAll(async () => (group = await openOptics()))
 afterAll(() => group.house.close())
 
-test('a known person is added at once by id, stays APPLICANT, and is told in their language', async () => {
+test('a known person is added at once by id, stays APPLICANT, and gets an e-mail in their language', async () => {
   const { house, paula, members, lettersTo, trail } = group
   const nina = await enter(house, 'Nina')
   await nina.patch('/api/users/me', { language: 'de' })

@@ -21,7 +21,7 @@ export const keepCounts = (nowMs: () => number = () => performance.now()) => {
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
   }
 
-  /** Reads with the counts that are known, or counts. While one counts anew, others go on with what was known. */
+  /** Returns the cached counts, or counts. While one request counts again, the others get the cached ones. */
   return async <Listing extends Counted>(
     key: string,
     read: (known: Counts | undefined) => Promise<Listing>,

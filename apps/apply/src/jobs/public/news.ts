@@ -1,7 +1,7 @@
 import type { Language } from '../../text/language.ts'
 import type { News } from './feed.store.ts'
 
-/** A feed in one language: where it is found, what its readers are told, and when that last changed. */
+/** A feed in one language: its address, its entries, and when they last changed. */
 export type Feed = {
   readonly site: string
   readonly siteName: string

@@ -20,7 +20,7 @@ export const PublicJob = Type.Object(
   { title: 'PublicJob' },
 )
 
-/** A job as the public may see it. Whoever applied sees what they applied to, also when the job is closed by now. */
+/** A job as the public may see it. Applicants see the version they applied to, even after the job has closed. */
 export const showJob = async (
   context: Context,
   actor: Actor | null,

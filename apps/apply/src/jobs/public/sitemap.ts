@@ -24,6 +24,6 @@ export const sitemapOf = (site: string, places: readonly Place[]): string =>
     ),
   )
 
-/** Where that list is; links that are keys are nobody's to keep. */
+/** The address of the sitemap; search engines must not keep links that are keys. */
 export const robotsOf = (site: string): string =>
   `User-agent: *\nDisallow: /reference-letters/\nDisallow: /dev/\n\nSitemap: ${site}/sitemap.xml\n`

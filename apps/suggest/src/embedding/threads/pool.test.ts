@@ -35,7 +35,7 @@ test('the work of a thread that dies is done by another, and the thread is repla
 test('a text whose thread dies twice is refused, and the next one is served', async () => {
   const pool = await open(1)
   await pool.ready()
-  // Long, so that the thread is still busy when it is told to leave.
+  // Long, so that the thread is still busy when it is asked to leave.
   const answer = pool.run(['a text that brings bad luck '.repeat(800)])
   answer.catch(() => {})
   await only(pool).stop()

@@ -16,7 +16,7 @@ type Untold = {
   readonly onUndo?: (() => void) | undefined
 }
 
-/** An undisclosed decision; once the applicant is told, it is final. */
+/** An undisclosed decision; once the applicant knows it, it is final. */
 const Waiting = ({ until, fillsJob, onUndo }: Untold) => {
   const { t } = useTranslation('evaluation')
   const seconds = useSecondsTo(until)

@@ -9,7 +9,7 @@ import { lastStep, type Undoable } from './undo.ts'
 
 type Props = { readonly last: Undoable; readonly isPending: boolean; readonly onUndo: () => void }
 
-/** Undoes the last step until the applicant is told. */
+/** Undoes the last step until the applicant knows of it. */
 export const UndoNotice = ({ last, isPending, onUndo }: Props) =>
   last.until === null ? (
     <Notice last={last} isPending={isPending} onUndo={onUndo} />

@@ -5,7 +5,7 @@ export type Undoable = {
   readonly applicationId: string
   readonly name: string
   readonly step: Review['decision'] | 'SHORTLISTED'
-  /** When the applicant is told; null while nothing is scheduled. */
+  /** When the applicant gets the e-mail; null while nothing is scheduled. */
   readonly until: string | null
 }
 

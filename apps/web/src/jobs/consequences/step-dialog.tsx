@@ -32,7 +32,7 @@ export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => 
   const { underway = 0, sent = 0, drafts = 0, graceMinutes = 0, letters = [] } = data ?? {}
   const minutes = waitsLong.has(step) ? graceMinutes : Math.min(graceMinutes, shortMinutes)
   const at = format.instant(new Date(Date.now() + minutes * 60_000).toISOString())
-  /** Whoever has applied must not lose the position. */
+  /** Applicants must not lose the position. */
   const isRefused = step === 'unpublish' && sent > 0
   const go = (act: () => void) => (): void => {
     onClose()

@@ -1,4 +1,4 @@
-/** What the thread is told to open: the files of a durable database. */
+/** What the thread opens: the files of a durable database. */
 export type Start = { readonly cluster: string }
 
 /** A statement in PostgreSQL's protocol, or the end. */

@@ -11,8 +11,8 @@ import {
   PDFString,
 } from 'pdf-lib'
 import type { Copier } from '../copy.ts'
+import { typeOf } from './structure-type.ts'
 import { listOf, type Tree } from './tree.ts'
-import { typeOf } from './types.ts'
 
 const name = PDFName.of
 

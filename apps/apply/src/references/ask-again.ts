@@ -7,7 +7,7 @@ import { type Found, forgetKeys } from './reference.store.ts'
 import { writeCancellation } from './tell-of-cancelling.ts'
 import { writeToReferee } from './write-to-referee.ts'
 
-type Anew = {
+type Request = {
   /** As it was when the former address was asked. */
   readonly former: Found
   readonly reference: Found
@@ -15,11 +15,11 @@ type Anew = {
   readonly job: Job
 }
 
-/** Gives a new address its own link. The former address is told that its link is closed, and the draft is deleted. */
-export const askAnew = async (
+/** Gives a new address its own link. The former address gets an e-mail that its link is closed, and the draft is deleted. */
+export const askAgain = async (
   tx: Tx,
   context: Context,
-  { former, reference, application: { snapshot }, job }: Anew,
+  { former, reference, application: { snapshot }, job }: Request,
 ): Promise<void> => {
   const { referenceId, applicationId, requestedAt, expiresAt, confidential } = reference
   if (requestedAt === null || expiresAt === null || confidential === null) return
