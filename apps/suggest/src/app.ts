@@ -1,6 +1,7 @@
 import { createServer, describeApi, type Server, serveDocs } from '@kolleg/front'
 import { competencyRoutes } from './competencies/routes.ts'
 import type { Context } from './context.ts'
+import { exerciseRoutes } from './exercises/routes.ts'
 import { serveExplore } from './explore/routes.ts'
 import { readJsonBodies } from './front-door/body.ts'
 import { description, redoc, title } from './front-door/description.ts'
@@ -36,6 +37,7 @@ export const createApp = async (context: Context): Promise<Server> => {
       healthRoutes(api, context)
       competencyRoutes(api, context)
       relationRoutes(api, context)
+      exerciseRoutes(api, context)
     },
     { prefix: '/api/v1' },
   )

@@ -3,6 +3,7 @@ import { authenticationChapter } from './contract/authentication.ts'
 import { coursesChapter } from './contract/courses.ts'
 import { documentationChapter } from './contract/documentation.ts'
 import { errorsChapter } from './contract/errors.ts'
+import { exerciseChapter } from './contract/exercise.ts'
 import { healthChapter } from './contract/health.ts'
 import { mappingChapter } from './contract/mapping.ts'
 import { relationsChapter } from './contract/relations.ts'
@@ -25,6 +26,7 @@ saveChapter(service)
 mappingChapter(service)
 coursesChapter(service)
 relationsChapter(service)
+exerciseChapter(service)
 authenticationChapter(service)
 errorsChapter(service)
 validationChapter(service)

@@ -43,6 +43,7 @@ afterAll(() => service.close())
 const unusable: Readonly<Record<string, unknown>> = {
   suggestCompetencies: { description: ' ', course_id: 7 },
   saveCompetencies: { operation_type: 'UPDATE' },
+  suggestForExercise: { text: ' ', course_id: 7 },
 }
 
 /** How to make each operation refuse on an empty store; the ids in the mappings do not exist yet. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { replyWith, replyWithScores } from '../courses/answers.ts'
+import { replyWith, replyWithMore } from '../courses/answers.ts'
 import { rank } from '../courses/rank.ts'
 import { endOfTurn, settledOrSoon } from '../event-loop-turn.ts'
 import { Refused } from '../front-door/fault.ts'
@@ -24,5 +24,5 @@ export const suggest = async (
   ])
   if (!vector) throw new Error('The embedder gave no vector.')
   const ranked = rank(vectors, vector, config.SUGGEST_THRESHOLD ?? embedder.threshold, config.SUGGEST_LIMIT)
-  return withScores ? replyWithScores(answers, ranked) : replyWith(answers, ranked)
+  return withScores ? replyWithMore(answers, ranked, ({ score }) => ({ score })) : replyWith(answers, ranked)
 }

@@ -1,3 +1,4 @@
+import type { Competency } from '../competencies/competency.ts'
 import { piecesOf } from '../vectors/pages.ts'
 import type { Ranked } from './rank.ts'
 
@@ -41,14 +42,23 @@ export const replyWith = ({ bytes, ends }: Answers, ranked: readonly Ranked[]): 
   return reply
 }
 
+/** Reads a row back. */
+export const competencyAt = ({ bytes, ends }: Answers, row: number): Competency =>
+  JSON.parse(bytes.toString('utf8', ends[row - 1] ?? 0, (ends[row] ?? 0) - ','.length)) as Competency
+
 /** Returns the bytes of a reply with every row. */
 export const wholeReply = ({ bytes }: Answers): Buffer =>
   Buffer.concat([Buffer.from(opening), bytes.subarray(0, Math.max(0, bytes.length - 1)), Buffer.from(closing)])
 
-export const replyWithScores = ({ bytes, ends }: Answers, ranked: readonly Ranked[]): Buffer => {
-  const scored = ranked.map(({ row, score }) => {
-    const answer = bytes.toString('utf8', ends[row - 1] ?? 0, (ends[row] ?? 0) - '},'.length)
-    return `${answer},"score":${score}}`
+/** Each row with further fields, such as its score. */
+export const replyWithMore = <Row extends Pick<Ranked, 'row'>>(
+  { bytes, ends }: Answers,
+  rows: readonly Row[],
+  more: (row: Row) => object,
+): Buffer => {
+  const written = rows.map(one => {
+    const answer = bytes.toString('utf8', ends[one.row - 1] ?? 0, (ends[one.row] ?? 0) - '},'.length)
+    return `${answer},${JSON.stringify(more(one)).slice(1)}`
   })
-  return Buffer.from(`${opening}${scored.join(',')}${closing}`)
+  return Buffer.from(`${opening}${written.join(',')}${closing}`)
 }

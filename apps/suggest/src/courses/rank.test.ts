@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { blockOf } from '../geometry/block.ts'
 import { cosine } from '../geometry/cosine.ts'
 import { vectorsOf } from '../geometry/vectors.arbitrary.ts'
-import { answersOf, replyWith, replyWithScores } from './answers.ts'
+import { answersOf, replyWith, replyWithMore } from './answers.ts'
 import { rank } from './rank.ts'
 
 const vectors = vectorsOf({ most: 200, widths: [3, 8] })
@@ -54,7 +54,7 @@ test('a reply contains the requested competencies in order and unchanged', async
         competencies.length === 0 ? [] : picks.map(pick => ({ row: pick % competencies.length, score: 0.5 }))
       const expected = ranked.map(({ row }) => competencies[row])
       expect(JSON.parse(replyWith(answers, ranked).toString())).toEqual({ competencies: expected })
-      expect(JSON.parse(replyWithScores(answers, ranked).toString())).toEqual({
+      expect(JSON.parse(replyWithMore(answers, ranked, ({ score }) => ({ score })).toString())).toEqual({
         competencies: expected.map(one => ({ ...one, score: 0.5 })),
       })
     }),

@@ -22,6 +22,7 @@ export const description = ({ MAX_BODY_BYTES, MAX_COURSE_SIZE, MAX_COURSE_BYTES 
   securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'Authorization' } },
   tags: [
     { name: 'competency', description: 'Save, suggest, relate' },
+    { name: 'exercise', description: 'What an exercise trains' },
     { name: 'course', description: 'What is stored' },
     { name: 'health', description: 'Is it well?' },
   ],

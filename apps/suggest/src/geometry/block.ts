@@ -25,6 +25,16 @@ export function centralities(block: Block): Float64Array {
   return Float64Array.from({ length: block.count }, (_, row) => meanOf(block, row, sums))
 }
 
+/** A block of some rows of another. */
+export function rowsOf({ width, values }: Block, rows: readonly number[]): Block {
+  return blockOf(rows.map(row => values.subarray(row * width, (row + 1) * width)))
+}
+
+/** The mean of the rows. */
+export function centreOf(block: Block): Float32Array {
+  return Float32Array.from(sumsOf(block), sum => sum / Math.max(1, block.count))
+}
+
 function sumsOf({ width, values }: Block): Float64Array {
   const sums = new Float64Array(width)
   for (let i = 0; i < values.length; i++) sums[i % width] = (sums[i % width] ?? 0) + (values[i] ?? 0)

@@ -8,6 +8,7 @@ const guarded = [
   ['GET', `${api}/competency/relations/suggest/1`],
   ['POST', `${api}/competency/map-competency-to-exercise`],
   ['POST', `${api}/competency/map-competency-to-competency`],
+  ['POST', `${api}/exercise/suggest`],
   ['GET', `${api}/course`],
   ['GET', `${api}/course/1/competencies`],
   ['GET', '/metrics'],

@@ -10,6 +10,7 @@ const routes = [
   [`${api}/competency/relations/suggest/1`, 'GET, HEAD'],
   [`${api}/competency/map-competency-to-exercise`, 'POST'],
   [`${api}/competency/map-competency-to-competency`, 'POST'],
+  [`${api}/exercise/suggest`, 'POST'],
   [`${api}/course`, 'GET, HEAD'],
   [`${api}/course/1/competencies`, 'GET, HEAD'],
   ['/docs', 'GET, HEAD'],

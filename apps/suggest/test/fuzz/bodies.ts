@@ -90,6 +90,8 @@ const operation = fc.oneof(
 
 /** The fields of every request in one body, because unknown fields are ignored. */
 const shaped = object({
+  text,
+  limit: id,
   description: text,
   course_id: id,
   competencies: fc.oneof({ weight: 9, arbitrary: list(competency) }, value),

@@ -8,6 +8,7 @@ const deeds = [
   `${api}/competency/save`,
   `${api}/competency/map-competency-to-exercise`,
   `${api}/competency/map-competency-to-competency`,
+  `${api}/exercise/suggest`,
 ] as const
 const others = [
   `${api}/health/`,
