@@ -112,7 +112,9 @@ const buildWeb = node => {
   // Written last, so that an interrupted build is repeated.
   const built = join(web, 'dist', 'server-rendered', 'files.json')
   const types = join(web, 'src', 'api', 'apply.gen.ts')
-  const described = ['openapi-apply.json', 'letters.json'].map(name => join(root, 'docs', 'mirrors', name))
+  const described = ['openapi-apply.json', 'letters.json', 'application-states.json'].map(name =>
+    join(root, 'docs', 'mirrors', name),
+  )
   const newest = Math.max(...[...sources(web), ...described].map(file => statSync(file).mtimeMs))
   if (existsSync(types) && existsSync(built) && statSync(built).mtimeMs >= newest) return
   console.log('Building the web client …')

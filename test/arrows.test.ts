@@ -52,6 +52,7 @@ test.each([
   ['apps/apply/src/jobs/publish.ts', '../applications/application.policy.ts'],
   ['apps/apply/src/jobs/edit.ts', './job.store.ts'],
   ['apps/apply/src/jobs/job.policy.ts', './job.ts'],
+  ['apps/apply/src/jobs/job.policy.ts', '../states/job-states.ts'],
   ['apps/apply/src/app.ts', './jobs/routes.ts'],
 ])('%s may import %s', (place, imported) => {
   expect(verdict(place, imported)).not.toContain('no-restricted-imports')

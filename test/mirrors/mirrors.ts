@@ -14,6 +14,7 @@ import { letterKinds } from '../../apps/apply/src/letters/kinds/kinds.ts'
 import { letterSteps } from '../../apps/apply/src/letters/letter.ts'
 import { problems } from '../../apps/apply/src/problems.ts'
 import { referenceSteps } from '../../apps/apply/src/references/reference.ts'
+import { describedApplicationStates } from '../../apps/apply/src/states/application-states.ts'
 import { waitingStepSteps } from '../../apps/apply/src/waiting-steps/waiting-step.ts'
 import { testContext } from '../../apps/apply/test/house/context.ts'
 import { settings as suggestSettings } from '../../apps/suggest/src/config.ts'
@@ -34,6 +35,7 @@ export const mirrors = async (): Promise<Readonly<Record<string, string>>> => {
       `## apply\n\n${printSettings(applySettings)}\n\n## suggest\n\n${printSettings(suggestSettings)}\n`,
     ),
     'letters.json': json(letters),
+    'application-states.json': json(describedApplicationStates),
     'schema.sql': `-- apply\n\n${apply.schema}\n-- suggest\n\n${await suggestSchema()}`,
   }
 }

@@ -1,5 +1,6 @@
 import { admin, allOf, anyOf, inGroup, isNot, not, own, policy, where } from '@kolleg/access'
-import { type Application, drafts } from './application.ts'
+import { drafts } from '../states/application-states.ts'
+import type { Application } from './application.ts'
 
 const owner = own('applicantId')
 const member = inGroup('researchGroupId')

@@ -1,7 +1,10 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
+import { isAmong } from '../states/among.ts'
+import { ended } from '../states/application-states.ts'
+import { hasEndedIn } from '../states/job-states.ts'
 import { applicationColumns } from './application.columns.ts'
-import { type Application, type ApplicationState, ended } from './application.ts'
+import type { Application, ApplicationState } from './application.ts'
 import { keepSeen, showAll, showFrom } from './seen.ts'
 
 export const findApplication = async (
@@ -37,9 +40,9 @@ export const moveApplication = async (
   const isSeenNow = seenFrom !== null && seenFrom <= at
   if (isSeenNow) await showAll(tx, [applicationId])
   else await keepSeen(tx, applicationId)
-  const isOver = ended.some(end => end === state)
+  const isOver = isAmong(ended, state)
   const hasEnded = sql`(${isOver}::boolean
-    or (select state from job where job.job_id = application.job_id) in ('CLOSED', 'APPLICANT_FOUND'))`
+    or (select ${hasEndedIn('job.state')} from job where job.job_id = application.job_id))`
   const { rows } = await sql<Application>`update application set state = ${state}, version = version + 1,
       updated_at = ${at}, owed_letter = null,
       ended_at = case when ${hasEnded} then coalesce(ended_at, case when ${isOver}::boolean then ${at}::timestamptz end) end,

@@ -1,13 +1,9 @@
 import { lifecycle } from '@kolleg/lifecycle'
-import type { Answers, ApplicationState, Consents, Snapshot } from '../db/application-tables.ts'
+import type { Answers, Consents, Snapshot } from '../db/application-tables.ts'
+import { type ApplicationState, drafts, underway } from '../states/application-states.ts'
 
-export {
-  type Answers,
-  type ApplicationState,
-  applicationStates,
-  type Consents,
-  type Snapshot,
-} from '../db/application-tables.ts'
+export type { Answers, Consents, Snapshot } from '../db/application-tables.ts'
+export { type ApplicationState, applicationStates } from '../states/application-states.ts'
 
 /** An application with everything that decides who may do what to it. */
 export type Application = {
@@ -55,18 +51,6 @@ export const undoing: ReadonlySet<string> = new Set(['unread', 'unlist', 'recons
 /** Letters of referees are confidential unless the applicant says otherwise. */
 export const defaultConsents: Consents = { dataProcessing: false, waiveLetterAccess: true }
 
-export const underway = ['SENT', 'IN_REVIEW', 'INTERVIEW'] as const satisfies readonly ApplicationState[]
-/** Never sent: they do not exist for the group. */
-export const drafts = ['SAVED', 'JOB_CLOSED_DRAFT'] as const satisfies readonly ApplicationState[]
-/** The procedure is over in these states. */
-export const ended = [
-  'ACCEPTED',
-  'REJECTED',
-  'WITHDRAWN',
-  'JOB_CLOSED',
-  'JOB_CLOSED_DRAFT',
-] as const satisfies readonly ApplicationState[]
-
 export const applicationSteps = lifecycle<{ readonly applicationId: string; readonly state: ApplicationState }>({
   of: 'application',
   id: 'applicationId',
@@ -86,5 +70,5 @@ export const applicationSteps = lifecycle<{ readonly applicationId: string; read
   withdraw: { from: underway, to: 'WITHDRAWN' },
   closeJob: { from: underway, to: 'JOB_CLOSED' },
   closeJobDraft: { from: ['SAVED'], to: 'JOB_CLOSED_DRAFT' },
-  delete: { from: ['SAVED', 'JOB_CLOSED_DRAFT'], to: null },
+  delete: { from: drafts, to: null },
 })

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ApplicationState, applicationStates, applicationSteps, drafts, ended, underway } from './application.ts'
+import { isAmong } from '../states/among.ts'
+import { drafts, ended, underway } from '../states/application-states.ts'
+import { type ApplicationState, applicationStates, applicationSteps } from './application.ts'
 
 const actions = Object.keys(applicationSteps.table).filter(action => action !== 'start') as readonly Parameters<
   typeof applicationSteps.attempt
@@ -20,7 +22,7 @@ const walk = (attempts: readonly (typeof actions)[number][]): readonly Applicati
   return states
 }
 const walks = fc.array(fc.constantFrom(...actions), { maxLength: 30 }).map(walk)
-const isDraft = (state: ApplicationState): boolean => drafts.some(each => each === state)
+const isDraft = (state: ApplicationState): boolean => isAmong(drafts, state)
 
 test('a sent application is never a draft again', () => {
   fc.assert(
@@ -51,7 +53,7 @@ test('no application is decided before it was sent', () => {
 
 test('every state is a draft, open or over, and only a closed draft is two of these', () => {
   for (const state of applicationStates) {
-    const kinds = [state === 'SAVED', underway.some(each => each === state), ended.some(each => each === state)]
+    const kinds = [state === 'SAVED', isAmong(underway, state), isAmong(ended, state)]
     expect(kinds.filter(Boolean)).toHaveLength(1)
   }
 })

@@ -1,8 +1,10 @@
 import type { Fact } from '@kolleg/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
 import { applicationColumns } from '../applications/application.columns.ts'
-import { type Application, type ApplicationState, applicationSteps, ended } from '../applications/application.ts'
+import { type Application, type ApplicationState, applicationSteps } from '../applications/application.ts'
 import type { Tx } from '../db/schema.ts'
+import { isAmong } from '../states/among.ts'
+import { drafts, ended, isSent } from '../states/application-states.ts'
 
 type Move = 'closeJob' | 'closeJobDraft' | 'reject'
 type Owed = 'JOB_CLOSED' | 'JOB_FILLED'
@@ -26,7 +28,7 @@ export const moveAllOf = async (
     ), seen as (${seenAfter(action)}
     ), moved as (
       update application set state = ${to}, version = application.version + 1, updated_at = ${at}, owed_letter = ${owed},
-        ended_at = ${ended.some(end => end === to) ? at : null}
+        ended_at = ${isAmong(ended, to) ? at : null}
       from before where application.application_id = before.application_id
       returning application.application_id, application.research_group_id, before.state as before
     ), reviewed as (${reviewed(action, at)})
@@ -54,11 +56,11 @@ const reviewed = (action: Move, at: Date): RawBuilder<unknown> =>
 
 /** The group never learns of a draft, not even from its history. */
 const groupKnowing = (to: ApplicationState): RawBuilder<unknown> =>
-  to === 'JOB_CLOSED_DRAFT' ? sql`null::uuid` : sql`research_group_id`
+  isAmong(drafts, to) ? sql`null::uuid` : sql`research_group_id`
 
 export const countSubmitted = async (tx: Tx, jobId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from application
-    where job_id = ${jobId} and submitted_at is not null`.execute(tx)
+    where job_id = ${jobId} and ${isSent('application')}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

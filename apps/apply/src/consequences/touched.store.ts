@@ -1,7 +1,8 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import { underway } from '../applications/application.ts'
 import type { LetterType } from '../letters/kinds/kinds.ts'
 import { provenAddress } from '../people/proven-address.ts'
+import { inStates } from '../states/among.ts'
+import { isSent, underway } from '../states/application-states.ts'
 import type { Language } from '../text/language.ts'
 
 /** The letters that the service writes after a step of a position or a decision. */
@@ -27,8 +28,7 @@ export const ofJob = (jobId: string, except: string | undefined): Which =>
 export const ofApplications = (applicationIds: readonly string[]): Which =>
   sql`a.application_id = any(${[...applicationIds]}::uuid[])`
 
-const isUnderway = (which: Which) =>
-  sql`${which} and a.state = any(${[...underway]}::text[]) and a.anonymised_at is null`
+const isUnderway = (which: Which) => sql`${which} and ${inStates('a.state', underway)} and a.anonymised_at is null`
 
 /** One row per language; an essential letter goes to everyone with an address. */
 const read = async (db: QueryExecutorProvider, type: ForeseenLetter, from: RawBuilder<unknown>) => {
@@ -96,7 +96,7 @@ type Counts = { readonly underway: number; readonly sent: number; readonly draft
 /** How many are open, were ever sent, and are drafts. */
 export const countApplications = async (db: QueryExecutorProvider, jobId: string, which: Which): Promise<Counts> => {
   const { rows } = await sql<Counts>`select count(*) filter (where ${isUnderway(which)}) as underway,
-    count(*) filter (where a.submitted_at is not null) as sent, count(*) filter (where a.state = 'SAVED') as drafts
+    count(*) filter (where ${isSent('a')}) as sent, count(*) filter (where a.state = 'SAVED') as drafts
     from application a where a.job_id = ${jobId}`.execute(db)
   return rows[0] ?? { underway: 0, sent: 0, drafts: 0 }
 }

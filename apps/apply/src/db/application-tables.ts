@@ -1,18 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ApplicationState } from '../states/application-states.ts'
 import type { Question } from './job-tables.ts'
-
-export const applicationStates = [
-  'SAVED',
-  'SENT',
-  'IN_REVIEW',
-  'INTERVIEW',
-  'ACCEPTED',
-  'REJECTED',
-  'WITHDRAWN',
-  'JOB_CLOSED',
-  'JOB_CLOSED_DRAFT',
-] as const
-export type ApplicationState = (typeof applicationStates)[number]
 
 export const degreeKinds = ['BACHELOR', 'MASTER', 'DIPLOMA', 'STATE_EXAMINATION', 'DOCTORATE', 'OTHER'] as const
 type DegreeKind = (typeof degreeKinds)[number]

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { GroupState } from '../states/group-states.ts'
 
 type School = {
   readonly school_id: Generated<string>
@@ -36,7 +37,7 @@ type ResearchGroup = {
   readonly default_language: Generated<'en' | 'de'>
   readonly letter_grace_minutes: Generated<number>
   readonly independent_ratings: Generated<boolean>
-  readonly state: 'DRAFT' | 'ACTIVE' | 'DENIED'
+  readonly state: GroupState
   readonly requested_by: string | null
   readonly denial_reason: string | null
   readonly version: Generated<number>

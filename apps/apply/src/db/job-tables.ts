@@ -1,7 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-export const jobStates = ['DRAFT', 'PUBLISHED', 'CLOSED', 'APPLICANT_FOUND'] as const
-export type JobState = (typeof jobStates)[number]
+import type { JobState } from '../states/job-states.ts'
 
 export const questionKinds = ['TEXT', 'LONG_TEXT', 'YES_NO', 'NUMBER'] as const
 

@@ -9,6 +9,8 @@ import { invite } from '../interviews/invite.ts'
 import { makeSlots } from '../interviews/make-slots.ts'
 import { todayIn } from '../jobs/today-in.ts'
 import { lockCaller } from '../people/lock-caller.ts'
+import { inStates } from '../states/among.ts'
+import { underway } from '../states/application-states.ts'
 import type { DemoGroups } from './groups.ts'
 import { demoPerson } from './people.ts'
 
@@ -26,7 +28,7 @@ const candidates = async (tx: Tx, researchGroupId: string) => {
     select process_id as "processId", application_id as "applicationId", applicant_id as "applicantId"
     from application join interview_process using (job_id) join job using (job_id)
     where application.research_group_id = ${researchGroupId} and job.state = 'PUBLISHED'
-      and application.state in ('SENT', 'IN_REVIEW', 'INTERVIEW')
+      and ${inStates('application.state', underway)}
     order by count(*) over (partition by process_id) desc, process_id, submitted_at, application_id limit 5`.execute(tx)
   return rows.filter(({ processId }) => processId === rows[0]?.processId)
 }

@@ -1,9 +1,9 @@
 import { allOf, anyOf, inGroup, isNot, not, own, policy, where } from '@kolleg/access'
+import { drafts } from '../states/application-states.ts'
 import type { OwnDocument } from './document.ts'
 
 const owner = own('applicantId')
 const member = inGroup('researchGroupId')
-const drafts = ['SAVED', 'JOB_CLOSED_DRAFT'] as const
 
 /** Documents of applicants; letters of referees have their own policy. */
 export const documents = policy<OwnDocument>('document')(

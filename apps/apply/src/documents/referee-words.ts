@@ -1,6 +1,6 @@
 import { allOf, anyOf, inGroup, isNot, not, own, policy, where } from '@kolleg/access'
 import { sql } from 'kysely'
-import { type ApplicationState, drafts } from '../applications/application.ts'
+import { type ApplicationState, drafts } from '../states/application-states.ts'
 
 /**
  * What a referee wrote is OPEN (the applicant may read it too), CONFIDENTIAL (for the group), or a DRAFT (for the

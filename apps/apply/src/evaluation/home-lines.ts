@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { underway } from '../applications/application.ts'
 import type { Line } from '../groups/group-hooks.ts'
+import { inStates } from '../states/among.ts'
+import { isSent, underway } from '../states/application-states.ts'
 import { evaluated } from './job.policy.ts'
 
 const isFor: Line['isFor'] = (actor, group) => evaluated.may(actor, 'evaluate', group)
@@ -8,9 +9,9 @@ const isFor: Line['isFor'] = (actor, group) => evaluated.may(actor, 'evaluate', 
 /** Without the member's own application. */
 const countOf = (groupId: string, userId: string, where: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*) from application a join job j on j.job_id = a.job_id
-    where a.research_group_id = ${groupId} and a.submitted_at is not null and a.applicant_id <> ${userId} and ${where})`
+    where a.research_group_id = ${groupId} and ${isSent('a')} and a.applicant_id <> ${userId} and ${where})`
 
-const isUnderway = sql`a.state in (${sql.join(underway)})`
+const isUnderway = inStates('a.state', underway)
 
 /** Applications that wait for a member: to be opened, rated, or decided by the promised date. */
 export const evaluationLines: readonly Line[] = [

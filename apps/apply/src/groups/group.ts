@@ -1,6 +1,7 @@
 import { lifecycle } from '@kolleg/lifecycle'
+import type { GroupState } from '../states/group-states.ts'
 
-export type GroupState = 'DRAFT' | 'ACTIVE' | 'DENIED'
+export { type GroupState, groupStates } from '../states/group-states.ts'
 
 /** What a group states about itself and how it works. */
 export type GroupData = {

@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
 import { instant, orNull, uuid } from '../schema-parts.ts'
 import { groups } from './group.policy.ts'
-import { type Group, groupSteps } from './group.ts'
+import { type Group, groupStates, groupSteps } from './group.ts'
 
 const Id = uuid
 const Instant = instant
@@ -34,7 +34,7 @@ export const ResearchGroup = Type.Object(
     defaultLanguage: Type.Enum(['en', 'de']),
     letterGraceMinutes: Type.Integer(),
     independentRatings: Type.Boolean(),
-    state: Type.Enum(['DRAFT', 'ACTIVE', 'DENIED']),
+    state: Type.Enum([...groupStates]),
     requestedBy: Type.Union([Id, Type.Null()], { description: 'Who becomes PROFESSOR when it is activated.' }),
     denialReason: orNull(Type.String()),
     version: Type.Integer(),

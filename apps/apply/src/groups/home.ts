@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { uuid } from '../schema-parts.ts'
 import { readGroup } from './get.ts'
 import { groups } from './group.policy.ts'
+import { groupStates } from './group.ts'
 import type { Line } from './group-hooks.ts'
 import { isOpen } from './members/invitation.store.ts'
 
@@ -14,7 +15,7 @@ export const Home = Type.Object(
   {
     researchGroupId: uuid,
     name: Type.String(),
-    state: Type.Enum(['DRAFT', 'ACTIVE', 'DENIED']),
+    state: Type.Enum([...groupStates]),
     jobs: Type.Object(
       { DRAFT: Count, PUBLISHED: Count, CLOSED: Count, APPLICANT_FOUND: Count },
       { title: 'JobCounts' },

@@ -13,7 +13,7 @@ import { shortGrace } from '../waiting-steps/grace.ts'
 import type { WaitingStepKind } from '../waiting-steps/waiting-step.ts'
 import { activateGroup } from './activate.ts'
 import { Denial, denyGroup } from './deny.ts'
-import type { Group } from './group.ts'
+import { type Group, groupStates } from './group.ts'
 import { ResearchGroup, viewOf } from './group.view.ts'
 import { groupOrder, ListedGroup, listGroups } from './list-all.ts'
 import { suspendGroup } from './suspend.ts'
@@ -103,7 +103,7 @@ export const moderationRoutes = (app: Server, context: Context): void => {
         querystring: Type.Object(
           {
             ...listQuery(groupOrder),
-            state: Type.Optional(Type.Enum(['DRAFT', 'ACTIVE', 'DENIED'])),
+            state: Type.Optional(Type.Enum([...groupStates])),
             query: Type.Optional(Type.String({ maxLength: 100, description: 'In name, abbreviation or head.' })),
           },
           { additionalProperties: false },

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables, Tx } from '../db/schema.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import { isPublicIn } from '../states/job-states.ts'
 import type { Prepared } from './encode.ts'
 import type { Image, Place } from './image.ts'
 
@@ -11,7 +12,7 @@ const columns = sql`image.image_id as "imageId", image.research_group_id as "res
   image.created_at as "createdAt", exists (select from job where job.image_id = image.image_id
     union all select from job_revision r where r.image_id = image.image_id) as "inUse",
   exists (select from job join research_group using (research_group_id) where job.image_id = image.image_id
-    and job.state = 'PUBLISHED' and research_group.state = 'ACTIVE') as "isPublic"`
+    and ${isPublicIn('job', 'research_group')}) as "isPublic"`
 
 /** The columns that the policy needs. */
 export const places = {

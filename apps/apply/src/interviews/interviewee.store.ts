@@ -4,6 +4,7 @@ import type { Tx } from '../db/schema.ts'
 import { titleKnown } from '../jobs/as-published.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import { isSent } from '../states/application-states.ts'
 import type { Interviewee, IntervieweeState } from './interviewee.ts'
 
 const state = sql`case when s.ends_at <= now() then 'COMPLETED' when s.slot_id is not null then 'SCHEDULED'
@@ -106,7 +107,7 @@ export const listInterviewees = (
 /** The applications that were sent for this job; drafts do not exist for the group. */
 export const sentFor = async (db: QueryExecutorProvider, jobId: string, applicationIds: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`select application_id as id from application
-    where job_id = ${jobId} and submitted_at is not null
+    where job_id = ${jobId} and ${isSent('application')}
       and application_id = any(${applicationIds}::uuid[])`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
+import { hasEndedIn } from '../states/job-states.ts'
 import type { Process } from './process.ts'
 import { isHeld } from './slot.store.ts'
 
@@ -71,8 +72,6 @@ export const countProcesses = async (
       from interview_slot s left join interview_booking b on b.slot_id = s.slot_id
       where s.process_id = p.process_id) times
     where ${where}
-    order by j.state in ('CLOSED', 'APPLICANT_FOUND'), "nextInterviewAt" nulls last, lower(j.title), p.process_id`.execute(
-    db,
-  )
+    order by ${hasEndedIn('j.state')}, "nextInterviewAt" nulls last, lower(j.title), p.process_id`.execute(db)
   return rows
 }

@@ -1,6 +1,5 @@
 import { stateConflict } from '@kolleg/lifecycle'
-
-type JobState = 'DRAFT' | 'PUBLISHED' | 'CLOSED' | 'APPLICANT_FOUND'
+import type { JobState } from '../states/job-states.ts'
 
 /** The interviews of one job, with the settings of its job and its group. */
 export type Process = {
@@ -16,9 +15,6 @@ export type Process = {
   /** Assessments of others stay hidden until one has given one's own. */
   readonly independent: boolean
 }
-
-export const isClosed = ({ jobState }: Pick<Process, 'jobState'>): boolean =>
-  jobState === 'CLOSED' || jobState === 'APPLICANT_FOUND'
 
 /** Interviews are prepared and held while the job is published; afterwards they can only be cancelled. */
 export const mustBeOpen = ({ jobState: from }: Process, action: string): void => {

@@ -1,10 +1,9 @@
 import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
-import { jobStates } from '../jobs/job.ts'
+import { hasEnded, jobStates } from '../jobs/job.ts'
 import { instant, orNull, uuid } from '../schema-parts.ts'
 import { processes } from './process.policy.ts'
 import type { Counted } from './process.store.ts'
-import { isClosed } from './process.ts'
 
 const text = Type.String()
 const count = Type.Integer({ minimum: 0 })
@@ -44,7 +43,7 @@ export const overviewView = (process: Counted): Static<typeof OverviewView> => (
   jobId: process.jobId,
   jobTitle: process.jobTitle,
   jobState: process.jobState,
-  closed: isClosed(process),
+  closed: hasEnded({ state: process.jobState }),
   counts: {
     uncontacted: process.uncontacted,
     invited: process.invited,

@@ -1,13 +1,10 @@
 import { lifecycle } from '@kolleg/lifecycle'
-import type { JobState } from '../db/job-tables.ts'
+import type { GroupState } from '../states/group-states.ts'
+import type { JobState } from '../states/job-states.ts'
 import type { JobContent } from './content.ts'
 
-export {
-  type JobState,
-  jobStates,
-  type Question,
-  questionKinds,
-} from '../db/job-tables.ts'
+export { type Question, questionKinds } from '../db/job-tables.ts'
+export { hasEnded, isOpen, isPublic, type JobState, jobStates } from '../states/job-states.ts'
 
 /** Changes of a job that wait to be published: members see them, nobody else does. */
 export type PendingChanges = {
@@ -30,7 +27,7 @@ export type Job = JobContent & {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly researchGroupName: string
-  readonly groupState: 'DRAFT' | 'ACTIVE' | 'DENIED'
+  readonly groupState: GroupState
   readonly timezone: string
   readonly supervisingProfessorName: string | null
   /** Its image, or the default one. */
@@ -39,17 +36,6 @@ export type Job = JobContent & {
   readonly closesAt: Date | null
   readonly pendingChanges: PendingChanges | null
 }
-
-/** Everyone may read it by its address. */
-export const isPublic = ({ state, groupState }: Pick<Job, 'state' | 'groupState'>): boolean =>
-  state === 'PUBLISHED' && groupState === 'ACTIVE'
-
-/** Someone was found or it was closed, which everyone may know. */
-export const hasEnded = ({ state }: Pick<Job, 'state'>): boolean => state === 'APPLICANT_FOUND' || state === 'CLOSED'
-
-/** It takes applications. */
-export const isOpen = (job: Pick<Job, 'state' | 'groupState' | 'closesAt' | 'stoppedAt'>, now = new Date()): boolean =>
-  isPublic(job) && job.stoppedAt === null && (job.closesAt === null || now < job.closesAt)
 
 export const jobSteps = lifecycle<{ readonly jobId: string; readonly state: JobState }>({ of: 'job', id: 'jobId' })({
   create: { from: null, to: 'DRAFT' },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tx } from '../db/schema.ts'
+import { inStates } from '../states/among.ts'
 import { aboutOf, endLetter, type LetterRow, livingOf, lockLetter, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 
@@ -39,7 +40,7 @@ type Dropped = { readonly id: string; readonly type: string; readonly userId: st
 /** All of them that have not left. Locked in one order before any of them ends. Returns those that cannot arrive. */
 export const dropAll = async (tx: Tx, which: RawBuilder<boolean>, at: Date): Promise<readonly Dropped[]> => {
   const { rows } = await sql<Dropped>`select letter_id as id, type, user_id as "userId" from letter
-    where ${which} and state not in ('SENT', 'TAKEN_BACK', 'UNCONFIRMED') order by letter_id for update`.execute(tx)
+    where ${which} and ${inStates('state', letterSteps.table.drop.from)} order by letter_id for update`.execute(tx)
   const stopped: Dropped[] = []
   for (const letter of rows) if (await drop(tx, letter.id, at)) stopped.push(letter)
   return stopped

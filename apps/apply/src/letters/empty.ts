@@ -1,11 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { LetterState } from '../db/letter-tables.ts'
 import type { Tx } from '../db/schema.ts'
+import { inStates } from '../states/among.ts'
 
 /** What remains of a letter when nobody may know its content and recipient any more; the row itself stays. */
 export const emptied = sql`subject = '', text = null, html = null, secret = true, calendar = null,
   recipient_name = '', recipient_address = '', reply_to = null`
 
-export const hasEnded = sql<boolean>`state in ('SENT', 'TAKEN_BACK', 'UNCONFIRMED', 'DEAD')`
+export const hasEnded = inStates('state', [
+  'SENT',
+  'TAKEN_BACK',
+  'UNCONFIRMED',
+  'DEAD',
+] satisfies readonly LetterState[])
 
 /**
  * Empties a letter when it ends, if it is marked for that, is to or by a person who was erased, or is about an

@@ -1,5 +1,4 @@
 import { layDownAdmin } from '../admins/dismiss.ts'
-import { drafts, underway } from '../applications/application.ts'
 import { removeApplication } from '../applying/delete.ts'
 import { withdrawApplication } from '../applying/withdraw.ts'
 import { record } from '../audit/record.ts'
@@ -12,6 +11,8 @@ import { endIdentities } from '../people/end-identities.ts'
 import { lockCaller } from '../people/lock-caller.ts'
 import type { Person } from '../people/person.ts'
 import { tellOfCancellingNow } from '../references/tell-of-cancelling.ts'
+import { isAmong } from '../states/among.ts'
+import { drafts, underway } from '../states/application-states.ts'
 import { anonymise } from './anonymise.ts'
 import { applicationsOf, deleteOwn, emptyPerson } from './erase.store.ts'
 
@@ -40,5 +41,3 @@ export const erase = async (tx: Tx, context: Context, { userId }: Person): Promi
   await emptyPerson(tx, userId)
   await record(tx, { object: 'person', objectId: userId, action: 'erase', by: userId })
 }
-
-const isAmong = (states: readonly string[], state: string): boolean => states.includes(state)

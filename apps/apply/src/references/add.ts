@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@kolleg/access'
 import { applications } from '../applications/application.policy.ts'
-import { type Application, applicationSteps, underway } from '../applications/application.ts'
+import { type Application, applicationSteps } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
 import { getApplication, lockAsSeen } from '../applications/get.ts'
 import { lockJobShared, refuseEnded } from '../applications/open-job.ts'
@@ -12,6 +12,8 @@ import { orExists } from '../db/violations.ts'
 import { asPublished } from '../jobs/as-published.ts'
 import type { Job } from '../jobs/job.ts'
 import { problem } from '../problems.ts'
+import { isAmong } from '../states/among.ts'
+import { underway } from '../states/application-states.ts'
 import { countEver, countReferees } from './count.ts'
 import { refuseOwnAddress } from './own-addresses.ts'
 import type { NewReferee } from './referee.body.ts'
@@ -52,7 +54,7 @@ export const addReferee = async (
 
 /** Whether submission or the shortlist has already asked the others. */
 const isAskedNow = ({ state }: Application, { lettersFromShortlistOnly }: Job): boolean =>
-  lettersFromShortlistOnly ? state === 'INTERVIEW' : underway.some(each => each === state)
+  lettersFromShortlistOnly ? state === 'INTERVIEW' : isAmong(underway, state)
 
 const rowOf = ({ firstName, lastName, email, title, institution, relationship, language }: NewReferee) => ({
   first_name: firstName.trim(),

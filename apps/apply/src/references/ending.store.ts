@@ -2,6 +2,7 @@ import type { Fact } from '@kolleg/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { titleKnown } from '../jobs/as-published.ts'
+import { isSent } from '../states/application-states.ts'
 import { type Reference, referenceSteps } from './reference.ts'
 
 type Moment = Pick<Fact, 'by' | 'at'>
@@ -37,7 +38,7 @@ const endAll = async (
   const { from, to } = referenceSteps.table[action]
   const { rows } = await sql<Ended>`with before as (
       select reference_id, reference.state, job_id, application.application_id,
-        case when application.submitted_at is not null then research_group_id end as research_group_id
+        case when ${isSent('application')} then research_group_id end as research_group_id
       from reference join application using (application_id)
       where reference.state = any(${[...from]}::text[]) and ${where}
       order by reference_id for update of reference

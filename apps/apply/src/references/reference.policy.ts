@@ -1,8 +1,8 @@
 import { allOf, inGroup, not, own, policy, where } from '@kolleg/access'
+import { drafts } from '../states/application-states.ts'
 import type { OfApplicant } from './reference.ts'
 
 const owner = own('applicantId')
-const drafts = ['SAVED', 'JOB_CLOSED_DRAFT'] as const
 
 /**
  * Applicants name and remove referees; what referees write has its own rule. Referees of a draft do not exist for the

@@ -5,10 +5,10 @@ import type { Reply } from '../api/reply.ts'
 import { applicationStates } from '../api/values.gen.ts'
 import { oneOfIn, type RawSearch } from '../app/search.ts'
 import { type Step, steps } from './form/steps.ts'
+import type { ApplicationState } from './states.ts'
 
 type Application = Reply<'/api/applications/{applicationId}', 'get'>
 export type Overview = Reply<'/api/applications', 'get'>['items'][number]
-export type ApplicationState = Overview['state']
 
 /** An application as its applicant sees it. */
 export type Mine = Readonly<Required<Application>>

@@ -1,15 +1,5 @@
-import type { ApplicationState, Overview } from './queries.ts'
-
-export type StageName =
-  | 'started'
-  | 'sent'
-  | 'review'
-  | 'interview'
-  | 'decision'
-  | 'accepted'
-  | 'rejected'
-  | 'withdrawn'
-  | 'closed'
+import type { Overview } from './queries.ts'
+import { hasEnded, type StageName, stagesIn } from './states.ts'
 
 export type Stage = {
   readonly name: StageName
@@ -17,41 +7,22 @@ export type Stage = {
   readonly at?: string
 }
 
-/** The stages of each state: past, present, future. */
-const ways = {
-  SAVED: { now: 'started', ahead: ['sent', 'review', 'decision'] },
-  SENT: { done: ['started'], now: 'sent', ahead: ['review', 'decision'] },
-  IN_REVIEW: { done: ['started', 'sent'], now: 'review', ahead: ['decision'] },
-  INTERVIEW: { done: ['started', 'sent', 'review'], now: 'interview', ahead: ['decision'] },
-  ACCEPTED: { done: ['started', 'sent', 'review'], now: 'accepted' },
-  REJECTED: { done: ['started', 'sent', 'review'], now: 'rejected' },
-  WITHDRAWN: { done: ['started', 'sent'], now: 'withdrawn' },
-  JOB_CLOSED: { done: ['started', 'sent'], now: 'closed' },
-  JOB_CLOSED_DRAFT: { done: ['started'], now: 'closed' },
-} as const satisfies Record<
-  ApplicationState,
-  { readonly done?: readonly StageName[]; readonly now: StageName; readonly ahead?: readonly StageName[] }
->
-
-const endings: ReadonlySet<StageName> = new Set(['accepted', 'rejected', 'withdrawn', 'closed'])
-
 type Dates = Pick<Overview, 'state' | 'createdAt' | 'updatedAt' | 'submittedAt'>
 
-const dateOf = (name: StageName, { createdAt, submittedAt, updatedAt }: Dates): string | null => {
+const dateOf = (name: StageName, { state, createdAt, submittedAt, updatedAt }: Dates): string | null => {
   if (name === 'started') return createdAt
   if (name === 'sent') return submittedAt
-  return endings.has(name) ? updatedAt : null
+  return hasEnded(state) && name === stagesIn(state).now ? updatedAt : null
 }
 
+/** The stages of an application: past, present, future. */
 export const stagesOf = (application: Dates): readonly Stage[] => {
-  const { now, ...around }: { now: StageName; done?: readonly StageName[]; ahead?: readonly StageName[] } =
-    ways[application.state]
-  const behind = [...(around.done ?? []), now]
+  const { done, now, ahead } = stagesIn(application.state)
   return [
-    ...behind.map(name => {
+    ...[...done, now].map(name => {
       const at = dateOf(name, application)
       return { name, when: name === now ? ('now' as const) : ('done' as const), ...(at && { at }) }
     }),
-    ...(around.ahead ?? []).map(name => ({ name, when: 'ahead' as const })),
+    ...ahead.map(name => ({ name, when: 'ahead' as const })),
   ]
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { IconBadge } from '../parts/icon-badge.tsx'
-import type { ApplicationState } from './queries.ts'
 import { looks } from './state-looks.ts'
+import type { ApplicationState } from './states.ts'
 
 type Props = { readonly state: ApplicationState }
 

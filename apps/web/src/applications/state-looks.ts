@@ -8,7 +8,7 @@ import {
   IconPencil,
   IconSend,
 } from '@tabler/icons-react'
-import type { ApplicationState } from './queries.ts'
+import type { ApplicationState } from './states.ts'
 
 /** Each state has the same colour and icon everywhere. */
 export const looks = {

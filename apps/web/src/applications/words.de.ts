@@ -1,4 +1,5 @@
 import type { Translated } from '../language/words.ts'
+import { stateWords } from './states.ts'
 import type en from './words.en.ts'
 
 export default {
@@ -155,17 +156,7 @@ export default {
     none: 'Keine Bewerbungen',
     noneHint: 'Diese Person hat noch keine Bewerbung begonnen.',
   },
-  states: {
-    SAVED: 'Entwurf',
-    SENT: 'Abgesandt',
-    IN_REVIEW: 'In Prüfung',
-    INTERVIEW: 'Gespräch',
-    ACCEPTED: 'Angenommen',
-    REJECTED: 'Abgelehnt',
-    WITHDRAWN: 'Zurückgezogen',
-    JOB_CLOSED: 'Stelle geschlossen',
-    JOB_CLOSED_DRAFT: 'Stelle geschlossen, nie abgesandt',
-  },
+  states: stateWords('de', 'name'),
   timeline: {
     label: 'Verlauf dieser Bewerbung',
     ahead: '(steht bevor)',
@@ -185,17 +176,7 @@ export default {
     draftUntil: 'Schreiben Sie sie fertig und senden Sie sie bis {{at}} ab.',
     choose: 'Die Gruppe möchte Sie kennenlernen. Wählen Sie eine Zeit, die Ihnen passt.',
     booked: 'Ihr Gespräch ist gebucht. Bis 24 Stunden vorher können Sie es verschieben oder absagen.',
-    SAVED: 'Schreiben Sie sie fertig und senden Sie sie ab; die Stelle ist noch offen.',
-    SENT: 'Die Gruppe wird Ihre Bewerbung lesen.',
-    IN_REVIEW: 'Die Gruppe liest Ihre Bewerbung.',
-    INTERVIEW:
-      'Die Gruppe möchte Sie kennenlernen. Sie schickt Ihnen eine E-Mail mit einem Termin oder mit einem Link, über den Sie selbst einen wählen.',
-    ACCEPTED: 'Herzlichen Glückwunsch! Die Gruppe meldet sich bei Ihnen wegen des Vertrags.',
-    REJECTED: 'Die Gruppe hat sich anders entschieden. Danke für Ihre Bewerbung.',
-    WITHDRAWN: 'Sie haben diese Bewerbung zurückgezogen.',
-    JOB_CLOSED: 'Die Gruppe hat die Stelle ohne Entscheidung geschlossen.',
-    JOB_CLOSED_DRAFT:
-      'Die Stelle wurde geschlossen, bevor Sie dies abgesandt haben. Niemand außer Ihnen hat es gelesen. Sie können kopieren, was Sie brauchen, und den Entwurf löschen.',
+    ...stateWords('de', 'next'),
   },
   sent: {
     title: 'Ihre Bewerbung ist unterwegs',

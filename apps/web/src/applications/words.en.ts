@@ -1,3 +1,5 @@
+import { stateWords } from './states.ts'
+
 export default {
   apply: { now: 'Apply', goOn: 'Continue your application', see: 'See your application' },
   start: {
@@ -147,17 +149,7 @@ export default {
     none: 'No applications',
     noneHint: 'This person has not begun an application.',
   },
-  states: {
-    SAVED: 'Draft',
-    SENT: 'Sent',
-    IN_REVIEW: 'In review',
-    INTERVIEW: 'Interview',
-    ACCEPTED: 'Accepted',
-    REJECTED: 'Declined',
-    WITHDRAWN: 'Withdrawn',
-    JOB_CLOSED: 'Position closed',
-    JOB_CLOSED_DRAFT: 'Position closed, never sent',
-  },
+  states: stateWords('en', 'name'),
   timeline: {
     label: 'Progress of this application',
     ahead: '(still to come)',
@@ -177,17 +169,7 @@ export default {
     draftUntil: 'Finish it and send it by {{at}}.',
     choose: 'The group would like to meet you. Choose a time that suits you.',
     booked: 'Your interview is booked. You can move or cancel it up to 24 hours before.',
-    SAVED: 'Finish it and send it; the position is still open.',
-    SENT: 'The group will read your application.',
-    IN_REVIEW: 'The group is reading your application.',
-    INTERVIEW:
-      'The group would like to meet you. It sends you an e-mail with a time, or with a link to choose one yourself.',
-    ACCEPTED: 'Congratulations! The group will get in touch with you about the contract.',
-    REJECTED: 'The group has decided otherwise. Thank you for applying.',
-    WITHDRAWN: 'You withdrew this application.',
-    JOB_CLOSED: 'The group closed the position without a decision.',
-    JOB_CLOSED_DRAFT:
-      'The position closed before you sent this. Nobody but you has read it. You can copy what you need and delete the draft.',
+    ...stateWords('en', 'next'),
   },
   sent: {
     title: 'Your application is on its way',

@@ -1,3 +1,4 @@
+import { stateWords } from '../applications/states.ts'
 import type { Translated } from '../language/words.ts'
 import actions from './actions.de.ts'
 import fields from './fields.de.ts'
@@ -55,17 +56,7 @@ export default {
     invitation: { EMPLOYEE: 'als Mitarbeiter/in', PROFESSOR: 'als Professor/in' },
     person: { ADMIN: 'Verwaltung' },
     job: { DRAFT: 'Entwurf', PUBLISHED: 'veröffentlicht', CLOSED: 'geschlossen', APPLICANT_FOUND: 'besetzt' },
-    application: {
-      SAVED: 'nicht abgesandt',
-      SENT: 'abgesandt',
-      IN_REVIEW: 'in Prüfung',
-      INTERVIEW: 'Gespräch',
-      ACCEPTED: 'angenommen',
-      REJECTED: 'abgelehnt',
-      WITHDRAWN: 'zurückgezogen',
-      JOB_CLOSED: 'Stelle geschlossen',
-      JOB_CLOSED_DRAFT: 'Stelle geschlossen, nie abgesandt',
-    },
+    application: stateWords('de', 'inTrail'),
     reference: {
       ADDED: 'genannt',
       REQUESTED: 'angefragt',

@@ -1,3 +1,4 @@
+import { stateWords } from '../applications/states.ts'
 import actions from './actions.en.ts'
 import fields from './fields.en.ts'
 
@@ -53,17 +54,7 @@ export default {
     invitation: { EMPLOYEE: 'as employee', PROFESSOR: 'as professor' },
     person: { ADMIN: 'administrator' },
     job: { DRAFT: 'draft', PUBLISHED: 'published', CLOSED: 'closed', APPLICANT_FOUND: 'filled' },
-    application: {
-      SAVED: 'not sent',
-      SENT: 'sent',
-      IN_REVIEW: 'in review',
-      INTERVIEW: 'interview',
-      ACCEPTED: 'accepted',
-      REJECTED: 'declined',
-      WITHDRAWN: 'withdrawn',
-      JOB_CLOSED: 'position closed',
-      JOB_CLOSED_DRAFT: 'position closed, never sent',
-    },
+    application: stateWords('en', 'inTrail'),
     reference: {
       ADDED: 'named',
       REQUESTED: 'asked',

@@ -1,4 +1,6 @@
 import type { Reply } from '../api/reply.ts'
+import { sentStates } from '../api/values.gen.ts'
+import { isUnderway } from '../applications/states.ts'
 
 export type Page = Reply<'/api/evaluation/applications', 'get'>
 export type Line = Page['items'][number]
@@ -15,7 +17,7 @@ export type SavedView = Reply<'/api/evaluation/views', 'get'>['items'][number]
 export type Outcome = Reply<'/api/evaluation/applications/bulk', 'post'>['results'][number]
 export type State = Line['state']
 
-export const underway = ['SENT', 'IN_REVIEW', 'INTERVIEW'] as const satisfies readonly State[]
+export const underway = sentStates.filter(isUnderway)
 
 export const reasons = ['FAILED_REQUIREMENTS', 'JOB_FILLED', 'JOB_OUTDATED', 'OTHER_REASON'] as const
 export type Reason = (typeof reasons)[number]

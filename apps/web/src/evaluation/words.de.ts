@@ -1,3 +1,4 @@
+import { stateWords } from '../applications/states.ts'
 import type { Translated } from '../language/words.ts'
 import type en from './words.en.ts'
 
@@ -10,15 +11,7 @@ export default {
   letters: '{{received}} von {{asked}} Empfehlungsschreiben sind da',
   columns: 'Spalten wählen',
   unreadAgain: '{{name}} ist als ungelesen markiert.',
-  state: {
-    SENT: 'Neu',
-    IN_REVIEW: 'In Prüfung',
-    INTERVIEW: 'Gespräch',
-    ACCEPTED: 'Angenommen',
-    REJECTED: 'Abgelehnt',
-    WITHDRAWN: 'Zurückgezogen',
-    JOB_CLOSED: 'Stelle geschlossen',
-  },
+  state: stateWords('de', 'forGroup'),
   column: {
     name: 'Name',
     job: 'Stelle',

@@ -1,3 +1,5 @@
+import { stateWords } from '../applications/states.ts'
+
 export default {
   title: 'Applications',
   lead: 'All applications to your groups.',
@@ -7,15 +9,7 @@ export default {
   letters: '{{received}} of {{asked}} reference letters received',
   columns: 'Choose columns',
   unreadAgain: '{{name}} is marked as unread.',
-  state: {
-    SENT: 'New',
-    IN_REVIEW: 'In review',
-    INTERVIEW: 'Interview',
-    ACCEPTED: 'Accepted',
-    REJECTED: 'Rejected',
-    WITHDRAWN: 'Withdrawn',
-    JOB_CLOSED: 'Position closed',
-  },
+  state: stateWords('en', 'forGroup'),
   column: {
     name: 'Name',
     job: 'Position',

@@ -7,7 +7,7 @@ import { Version } from '../../front-door/versions.ts'
 import type { JobState } from '../../jobs/job.ts'
 import { letterStates } from '../../letters/letter.ts'
 import { instant, orNull, uuid } from '../../schema-parts.ts'
-import { sentStates } from '../list/filters.ts'
+import { sentStates } from '../../states/application-states.ts'
 import type { Review } from './review.store.ts'
 import { letterWaits, standing } from './reviews.ts'
 

@@ -6,7 +6,7 @@ import { getApplication } from '../../applications/get.ts'
 import { wasAssessed } from '../../interviews/of-application.ts'
 import { getJob } from '../../jobs/get.ts'
 import { uuid } from '../../schema-parts.ts'
-import { sentStates } from '../list/filters.ts'
+import { sentStates } from '../../states/application-states.ts'
 import { mayDo, mayOf, ReviewView, reviewView } from './decision.view.ts'
 import { readReviews } from './reviews.ts'
 

@@ -6,8 +6,8 @@ import { jobStates, questionKinds } from '../../jobs/job.ts'
 import { Assessment } from '../../references/assessment.ts'
 import { referenceStates } from '../../references/reference.ts'
 import { instant, orNull, uuid } from '../../schema-parts.ts'
+import { sentStates } from '../../states/application-states.ts'
 import { mayDo, ReviewView } from '../decisions/decision.view.ts'
-import { sentStates } from '../list/filters.ts'
 import { RatingSummary } from '../ratings/rating.view.ts'
 
 const Answered = Type.Object(

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { ApplicationState } from '../../applications/application.ts'
+import { describedApplicationStates } from '../../states/application-states.ts'
 import type { Language } from '../../text/language.ts'
 import type { Line } from '../list/line.ts'
 
@@ -23,31 +23,6 @@ const dayIn = (instant: string, timezone: string): Date => {
   return new Date(epochMilliseconds)
 }
 
-const states: Readonly<Record<Language, Readonly<Record<ApplicationState, string>>>> = {
-  en: {
-    SAVED: 'Draft',
-    SENT: 'Sent',
-    IN_REVIEW: 'In review',
-    INTERVIEW: 'Interview',
-    ACCEPTED: 'Accepted',
-    REJECTED: 'Declined',
-    WITHDRAWN: 'Withdrawn',
-    JOB_CLOSED: 'Position closed',
-    JOB_CLOSED_DRAFT: 'Position closed, never sent',
-  },
-  de: {
-    SAVED: 'Entwurf',
-    SENT: 'Abgesandt',
-    IN_REVIEW: 'In Prüfung',
-    INTERVIEW: 'Gespräch',
-    ACCEPTED: 'Angenommen',
-    REJECTED: 'Abgelehnt',
-    WITHDRAWN: 'Zurückgezogen',
-    JOB_CLOSED: 'Stelle geschlossen',
-    JOB_CLOSED_DRAFT: 'Stelle geschlossen, nie abgesandt',
-  },
-}
-
 const column = (en: string, de: string, width: number, value: Column['value'], decimals?: number): Column => ({
   header: { en, de },
   width,
@@ -62,7 +37,7 @@ export const columns: readonly Column[] = [
   column('E-mail', 'E-Mail', 30, ({ email }) => email),
   column('Job', 'Stelle', 40, ({ jobTitle }) => jobTitle),
   column('Research group', 'Forschungsgruppe', 24, ({ researchGroupName }) => researchGroupName),
-  column('State', 'Status', 18, ({ state }, language) => states[language][state]),
+  column('State', 'Status', 18, ({ state }, language) => describedApplicationStates[state].words[language].name),
   column('Sent on', 'Eingegangen am', 15, ({ submittedAt, timezone }) => dayIn(submittedAt, timezone)),
   column('Grade (German scale)', 'Note (deutsche Skala)', 20, ({ germanGrade }) => germanGrade, 1),
   column('My rating', 'Meine Bewertung', 16, ({ myRating }) => myRating),

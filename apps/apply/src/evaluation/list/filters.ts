@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { applicationStates, drafts } from '../../applications/application.ts'
 import { Repeated } from '../../lists/repeated.ts'
 import { uuid } from '../../schema-parts.ts'
-
-/** The states in which an application exists for its group. */
-export const sentStates = applicationStates.filter(state => drafts.every(draft => draft !== state))
+import { sentStates } from '../../states/application-states.ts'
 
 /** The filters of the list; several values of one filter widen it. */
 export const Filters = {

@@ -4,8 +4,9 @@ import { applications } from '../../applications/application.policy.ts'
 import { contains } from '../../lists/contains.ts'
 import { type Key, type Order, orderOf } from '../../lists/order.ts'
 import { listed } from '../../lists/repeated.ts'
+import { isSent, sentStates } from '../../states/application-states.ts'
 import { averagesOf, seenAmong } from '../seen-ratings.ts'
-import { type Filtered, sentStates } from './filters.ts'
+import type { Filtered } from './filters.ts'
 
 /** Below every rating, and above every grade: applications without one sort last where the best come first. */
 const noRating = -9
@@ -32,7 +33,7 @@ export const keysOf = (sort = foundOrder.sortedBy): readonly Key[] =>
 
 /** An application that the actor may judge. */
 export const judged = (actor: Actor): RawBuilder<unknown> =>
-  sql`a.submitted_at is not null and ${applications.which(actor, 'evaluate', {
+  sql`${isSent('a')} and ${applications.which(actor, 'evaluate', {
     researchGroupId: 'a.research_group_id',
     applicantId: 'a.applicant_id',
     state: 'a.state',

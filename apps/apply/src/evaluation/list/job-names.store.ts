@@ -1,8 +1,8 @@
 import type { Actor } from '@kolleg/access'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { JobState } from '../../jobs/job.ts'
+import { sentStates } from '../../states/application-states.ts'
 import { evaluated } from '../job.policy.ts'
-import { sentStates } from './filters.ts'
 import { judged } from './found.ts'
 
 export type JobName = {

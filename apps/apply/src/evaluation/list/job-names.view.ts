@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { jobStates } from '../../jobs/job.ts'
 import { uuid } from '../../schema-parts.ts'
-import { sentStates } from './filters.ts'
+import { sentStates } from '../../states/application-states.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 const counts = Object.fromEntries(sentStates.map(state => [state, Count]))

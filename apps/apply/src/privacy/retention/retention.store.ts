@@ -3,6 +3,7 @@ import { isEndTold } from '../../applications/seen.ts'
 import type { Tx } from '../../db/schema.ts'
 import { titleKnown } from '../../jobs/as-published.ts'
 import { emptied, hasEnded } from '../../letters/empty.ts'
+import { isSent } from '../../states/application-states.ts'
 import { warningDays } from './retention.ts'
 
 /** A warning must not reveal a decision before its letter. */
@@ -41,7 +42,7 @@ export type Due = {
 /** A batch that is due, locked so that other instances take others. */
 const takeDue = async (tx: Tx, condition: RawBuilder<boolean>, most: number): Promise<readonly Due[]> => {
   const { rows } = await sql<Due>`select application_id as "applicationId",
-      case when submitted_at is not null then application.research_group_id end as "researchGroupId",
+      case when ${isSent('application')} then application.research_group_id end as "researchGroupId",
       ${titleKnown('application', 'job')} as title,
       person.user_id as "userId", person.first_name as "firstName", person.last_name as "lastName",
       coalesce(nullif(application.email, ''), person.email) as email, person.language

@@ -9,17 +9,16 @@ import { InterviewLink } from '../interview-link.tsx'
 import { useNext } from '../next.ts'
 import type { Overview } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
+import { hasEnded } from '../states.ts'
 import { Timeline } from '../timeline.tsx'
 import classes from './mine.module.css'
 
 type Props = { readonly application: Overview }
 
-const underway: ReadonlySet<Overview['state']> = new Set(['SAVED', 'SENT', 'IN_REVIEW', 'INTERVIEW'])
-
 export const ApplicationCard = ({ application }: Props) => {
   const { t } = useTranslation('applications')
   const { applicationId, state, job } = application
-  const isUnderway = underway.has(state)
+  const isUnderway = !hasEnded(state)
   const asked = useQuery({ ...openJobQuery(job.jobId), enabled: isUnderway })
   useLive([asked])
   const advert = asked.data
