@@ -4,6 +4,7 @@ import { enter, type Someone } from '../../../test/house/cast.ts'
 import { newJob } from '../../../test/house/desk.ts'
 import { type Office, openOffice } from '../../jobs/testing/setting.ts'
 import { contains } from '../../lists/contains.ts'
+import { sentStates } from '../../states/application-states.ts'
 import { readDetail } from '../detail/read.ts'
 import { counting } from '../testing/counting.ts'
 import { crowd, putRatings } from '../testing/crowd.ts'
@@ -177,7 +178,7 @@ test('nobody sees applications they may not judge', async () => {
 
 test('the list of jobs shows how many have applied, and how many are in each state', async () => {
   const { body } = await office.paula.get('/api/evaluation/job-names')
-  const none = { SENT: 0, IN_REVIEW: 0, INTERVIEW: 0, ACCEPTED: 0, REJECTED: 0, WITHDRAWN: 0, JOB_CLOSED: 0 }
+  const none = Object.fromEntries(sentStates.map(state => [state, 0]))
   expect(body).toEqual(
     expect.arrayContaining([
       { jobId: first, title: 'Alpha', state: 'PUBLISHED', count: 6, counts: { ...none, SENT: 4, IN_REVIEW: 2 } },
