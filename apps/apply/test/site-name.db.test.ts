@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { own } from '../src/sign-in/testing/porch.ts'
+import { own } from '../src/sign-in/testing/setting.ts'
 import { enter } from './house/cast.ts'
 import { type House, openHouse } from './house/house.ts'
 import { emptyingMailbox } from './post.ts'

@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { withAllFaults } from '../front-door/form-faults.ts'
-import { IdempotencyKey, once } from '../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { nameFaults } from '../people/either-name.ts'
@@ -47,7 +47,7 @@ export const adminRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const named = await nameAnother(tx, callerOf(request), request.body)
         const { userId, email, emailVerified, firstName, lastName } = named
         const headers = { location: `/api/admins/${userId}` }

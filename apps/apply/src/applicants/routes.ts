@@ -3,8 +3,8 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { documentsOfProfile } from '../documents/of-application.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { subscriptionsOf } from './applicant.store.ts'
 import { changeProfile } from './change-profile.ts'
@@ -47,7 +47,7 @@ export const applicantRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const view = await acting(context, request, async (tx, caller) => {
+      const view = await inTransactionAs(context, request, async (tx, caller) => {
         const profile = await changeProfile(tx, caller, request.body, expectedOf(request))
         return myProfileView(profile, await documentsOfProfile(tx, caller.userId))
       })
@@ -84,7 +84,7 @@ export const applicantRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const { subjectAreas, version } = await acting(context, request, (tx, caller) =>
+      const { subjectAreas, version } = await inTransactionAs(context, request, (tx, caller) =>
         subscribe(tx, caller, request.body.subjectAreas, expectedOf(request)),
       )
       return tagged(reply, version).send({ subjectAreas: [...subjectAreas], version })

@@ -6,33 +6,33 @@ import { enter } from '../../test/house/cast.ts'
 import { apply, fill, newJob, start } from '../../test/house/desk.ts'
 import { lockApplication } from '../applications/get.ts'
 import { lockJob } from '../jobs/get.ts'
-import { type Bureau, name, openBureau, referee } from '../references/testing/bureau.ts'
+import { name, openReferenceOffice, type ReferenceOffice, referee } from '../references/testing/setting.ts'
 
-let bureau: Bureau
+let office: ReferenceOffice
 beforeAll(async () => {
-  bureau = await openBureau()
-  await sql`update research_group set letter_grace_minutes = 30`.execute(bureau.house.database.query)
+  office = await openReferenceOffice()
+  await sql`update research_group set letter_grace_minutes = 30`.execute(office.house.database.query)
 })
-afterAll(() => bureau.house.close())
+afterAll(() => office.house.close())
 
 /** Runs `deed` while another request holds a lock on rows of an application. */
 const whileHeld = async (table: 'application' | 'reference', id: string, deed: () => Promise<void>): Promise<void> => {
   const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const holder = bureau.house.database.transaction(async tx => {
+  const holder = office.house.database.transaction(async tx => {
     await sql`select from ${sql.table(table)} where application_id = ${id} for update`.execute(tx)
     held.resolve()
     await done.promise
   })
   await held.promise
   const begun = deed()
-  await bureau.house.database.untilHeldUp(begun)
+  await office.house.database.untilHeldUp(begun)
   done.resolve()
   await Promise.all([holder, begun])
 }
 
 const writtenAbout = async (id: string) => {
   const { rows } = await sql<{ type: string }>`select type from letter where application_id = ${id}`.execute(
-    bureau.house.database.query,
+    office.house.database.query,
   )
   return rows.map(({ type }) => type)
 }
@@ -41,24 +41,24 @@ test.each([
   ['CLOSED', 'APPLICATION_JOB_CLOSED'],
   ['APPLICANT_FOUND', 'APPLICATION_REJECTED_JOB_FILLED'],
 ])('an applicant gets the e-mail even if their application is locked while the job becomes %s', async (state, type) => {
-  const { jobId } = await newJob(bureau)
-  const id = await apply(await enter(bureau.house, `Held${state}`), jobId)
-  await bureau.paula.put(`/api/jobs/${jobId}/state`, { state })
-  await whileHeld('application', id, bureau.carryOut)
+  const { jobId } = await newJob(office)
+  const id = await apply(await enter(office.house, `Held${state}`), jobId)
+  await office.paula.put(`/api/jobs/${jobId}/state`, { state })
+  await whileHeld('application', id, office.carryOut)
   expect(await writtenAbout(id)).toContain(type)
 })
 
 test('so is a referee who is writing', async () => {
-  const { id, jobId, email } = await bureau.applied('Writing')
-  await bureau.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
-  await whileHeld('reference', id, bureau.carryOut)
-  expect(await bureau.lettersTo(email)).toMatchObject([{ type: 'REFERENCE_CANCELLED' }, { type: 'REFERENCE_REQUEST' }])
+  const { id, jobId, email } = await office.applied('Writing')
+  await office.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+  await whileHeld('reference', id, office.carryOut)
+  expect(await office.lettersTo(email)).toMatchObject([{ type: 'REFERENCE_CANCELLED' }, { type: 'REFERENCE_REQUEST' }])
 })
 
 test('a decision reconsidered while the position is filled leaves nobody on its shortlist', async () => {
-  const { house, paula, emil } = bureau
+  const { house, paula, emil } = office
   for (let time = 0; time < 6; time++) {
-    const { jobId } = await newJob(bureau)
+    const { jobId } = await newJob(office)
     const id = await apply(await enter(house, `Again${time}`), jobId)
     const ask = (deed: string, body?: object) => paula.post(`/api/evaluation/applications/${id}/${deed}`, body)
     const listed = { action: 'shortlist', applicationIds: [id] }
@@ -79,8 +79,8 @@ test('a decision reconsidered while the position is filled leaves nobody on its 
 
 test('referees can be removed while they are being asked', async () => {
   for (let time = 0; time < 5; time++) {
-    const { jobId } = await newJob(bureau)
-    const who = await enter(bureau.house, `Back${time}`)
+    const { jobId } = await newJob(office)
+    const who = await enter(office.house, `Back${time}`)
     const id = await start(who, jobId)
     await fill(who, id)
     const named = await Promise.all(
@@ -98,11 +98,11 @@ test('referees can be removed while they are being asked', async () => {
 })
 
 test.runIf(testEngine === 'postgres')('a referee hands in while a member decides, and neither waits', async () => {
-  const { id, jobId, key } = await bureau.applied('Parallel')
-  const handed = await bureau.house.database.transaction(async tx => {
+  const { id, jobId, key } = await office.applied('Parallel')
+  const handed = await office.house.database.transaction(async tx => {
     await lockJob(tx, jobId)
     await lockApplication(tx, id)
-    return await bureau.open(key, {
+    return await office.open(key, {
       method: 'POST',
       body: { assessment: { recommendation: 'STRONGLY', comments: 'Yes.' } },
     })
@@ -111,11 +111,11 @@ test.runIf(testEngine === 'postgres')('a referee hands in while a member decides
 })
 
 test('shortlisting an applicant while the position is filled causes no deadlock', async () => {
-  const { jobId } = await newJob(bureau)
-  const id = await apply(await enter(bureau.house, 'Circle'), jobId)
+  const { jobId } = await newJob(office)
+  const id = await apply(await enter(office.house, 'Circle'), jobId)
   const listed = { action: 'shortlist', applicationIds: [id] }
   const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const holder = bureau.house.database.transaction(async tx => {
+  const holder = office.house.database.transaction(async tx => {
     await lockJob(tx, jobId)
     held.resolve()
     await done.promise
@@ -123,8 +123,8 @@ test('shortlisting an applicant while the position is filled causes no deadlock'
     await lockApplication(tx, id)
   })
   await held.promise
-  const listing = bureau.paula.post('/api/evaluation/applications/bulk', listed)
-  await bureau.house.database.untilHeldUp(listing)
+  const listing = office.paula.post('/api/evaluation/applications/bulk', listed)
+  await office.house.database.untilHeldUp(listing)
   done.resolve()
   await holder
   expect((await listing).body).toMatchObject({ results: [{ state: 'INTERVIEW' }] })

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../test/house/cast.ts'
 import { apply, fill, newJob, start } from '../../test/house/desk.ts'
-import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice } from '../interviews/testing/setting.ts'
 import { inDays } from '../jobs/testing/setting.ts'
 import { readSection } from '../privacy/export/gather.store.ts'
 import { tellOfCancelling } from '../references/tell-of-cancelling.ts'
-import { deliverTo, name, referee } from '../references/testing/bureau.ts'
+import { deliverTo, name, referee } from '../references/testing/setting.ts'
 
-let parlour: Parlour
+let office: InterviewOffice
 beforeAll(async () => {
-  parlour = await openParlour()
+  office = await openInterviewOffice()
 })
-afterAll(() => parlour.house.close())
+afterAll(() => office.house.close())
 
 const rewrite = async (jobId: string, more: object) => {
-  const { body } = await parlour.paula.get(`/api/jobs/${jobId}/details`)
-  const { status } = await parlour.paula.put(`/api/jobs/${jobId}`, { ...body, ...more })
+  const { body } = await office.paula.get(`/api/jobs/${jobId}/details`)
+  const { status } = await office.paula.put(`/api/jobs/${jobId}`, { ...body, ...more })
   expect(status).toBe(200)
 }
 const moderate = async (verb: 'suspend' | 'activate') => {
-  expect((await parlour.ada.post(`/api/research-groups/${parlour.here}/${verb}`)).status).toBe(200)
+  expect((await office.ada.post(`/api/research-groups/${office.here}/${verb}`)).status).toBe(200)
 }
 const setState = async (jobId: string, state: string) => {
-  expect((await parlour.paula.put(`/api/jobs/${jobId}/state`, { state })).status).toBe(200)
+  expect((await office.paula.put(`/api/jobs/${jobId}/state`, { state })).status).toBe(200)
 }
 
 /** The two ways in which a job becomes hidden and public again. */
@@ -38,8 +38,8 @@ const ways = {
 test.each(Object.entries(ways))(
   'what is written into a job that was %s is not for those who began to apply, until it is public again',
   async (way, { hide, show }) => {
-    const { jobId } = await newJob(parlour, { title: 'Before', questions: [{ textEn: 'Why?', kind: 'TEXT' }] })
-    const who = await enter(parlour.house, way === 'taken back' ? 'Eva' : 'Eve')
+    const { jobId } = await newJob(office, { title: 'Before', questions: [{ textEn: 'Why?', kind: 'TEXT' }] })
+    const who = await enter(office.house, way === 'taken back' ? 'Eva' : 'Eve')
     const path = `/api/applications/${await start(who, jobId)}`
     const [{ questionId = '' } = {}] = (await who.get(path)).body['questions'] as readonly { questionId?: string }[]
     await hide(jobId)
@@ -56,17 +56,17 @@ test.each(Object.entries(ways))(
 )
 
 test('edits made while a job is hidden reach no applicant, interviewee or referee', async () => {
-  const { jobId, processId } = await parlour.newProcess({ title: 'Applied to', applicationDeadline: inDays(20) })
-  const [slotId = ''] = await parlour.makeSlots(processId, parlour.paula)
-  const vera = await parlour.invite('Vera', { jobId, processId })
+  const { jobId, processId } = await office.newProcess({ title: 'Applied to', applicationDeadline: inDays(20) })
+  const [slotId = ''] = await office.makeSlots(processId, office.paula)
+  const vera = await office.invite('Vera', { jobId, processId })
   const booking = `/api/interviews/bookings/${processId}`
   expect((await vera.post(booking, { slotId })).status).toBe(201)
-  const walt = await enter(parlour.house, 'Walt')
+  const walt = await enter(office.house, 'Walt')
   const drafted = await start(walt, jobId)
   await fill(walt, drafted)
   const named = await name(walt, drafted, referee('rita@uni.test'))
   expect((await walt.post(`/api/applications/${drafted}/submit`)).status).toBe(200)
-  await deliverTo(parlour.house, 'rita@uni.test')
+  await deliverTo(office.house, 'rita@uni.test')
   const before = (await walt.get(`/api/jobs/${jobId}`)).body
 
   await moderate('suspend')
@@ -78,7 +78,7 @@ test('edits made while a job is hidden reach no applicant, interviewee or refere
     bannerId: before['bannerId'],
   })
   expect((await vera.get(booking)).body).toMatchObject({ jobTitle: 'Applied to' })
-  const interviews = await readSection(parlour.house.database.query, 'interviews', vera.userId)
+  const interviews = await readSection(office.house.database.query, 'interviews', vera.userId)
   expect(interviews).toMatchObject([{ job: 'Applied to' }])
   const { body: later } = await name(walt, drafted, referee('paul@uni.test'))
   expect(later['state']).toBe('REQUESTED')
@@ -87,8 +87,8 @@ test('edits made while a job is hidden reach no applicant, interviewee or refere
   expect((await walt.delete(asked)).status).toBe(204)
   expect((await vera.delete(booking)).status).toBe(204)
   expect((await walt.post(`/api/applications/${drafted}/withdraw`)).status).toBe(200)
-  await tellOfCancelling(parlour.house.context, { jobId }, AbortSignal.timeout(20_000))
-  const letters = await parlour.house.database.query.selectFrom('letter').select(['type', 'subject', 'text']).execute()
+  await tellOfCancelling(office.house.context, { jobId }, AbortSignal.timeout(20_000))
+  const letters = await office.house.database.query.selectFrom('letter').select(['type', 'subject', 'text']).execute()
   expect(letters.map(({ type }) => type)).toEqual(
     expect.arrayContaining([
       'REFERENCE_REQUEST',
@@ -102,13 +102,13 @@ test('edits made while a job is hidden reach no applicant, interviewee or refere
 })
 
 test('an applicant sees the banner of the version they applied to', async () => {
-  const who = await enter(parlour.house, 'Bea')
+  const who = await enter(office.house, 'Bea')
   const image = async () => {
-    const { image_id } = await parlour.house.database.query
+    const { image_id } = await office.house.database.query
       .insertInto('image')
       .values({
         image_id: randomUUID(),
-        research_group_id: parlour.here,
+        research_group_id: office.here,
         department_id: null,
         uploaded_by: null,
         width: 4,
@@ -119,9 +119,9 @@ test('an applicant sees the banner of the version they applied to', async () => 
     return image_id
   }
   const [first, second] = [await image(), await image()]
-  const { jobId } = await newJob(parlour, { imageId: first })
+  const { jobId } = await newJob(office, { imageId: first })
   await apply(who, jobId)
   await rewrite(jobId, { imageId: second })
   expect((await who.get(`/api/jobs/${jobId}`)).body).toMatchObject({ bannerId: first, imageId: first })
-  expect((await parlour.house.call(`/api/jobs/${jobId}`)).body).toMatchObject({ bannerId: second })
+  expect((await office.house.call(`/api/jobs/${jobId}`)).body).toMatchObject({ bannerId: second })
 })

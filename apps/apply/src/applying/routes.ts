@@ -2,9 +2,9 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { IdempotencyKey, once } from '../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { etagOf, expectedOf, IfMatch, tagged, Version } from '../front-door/versions.ts'
 import { uuid } from '../schema-parts.ts'
 import { ApplicationChanges } from './application.body.ts'
@@ -45,7 +45,7 @@ export const applicationRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const caller = callerOf(request)
         const { application, isNew } = await startApplication(tx, caller, request.params.jobId)
         const body = await applicationView(tx, caller, application)
@@ -91,7 +91,7 @@ export const applicationRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params, body } = request
-      const view = await acting(context, request, async (tx, caller) =>
+      const view = await inTransactionAs(context, request, async (tx, caller) =>
         applicationView(tx, caller, await editApplication(tx, caller, params.applicationId, body, expectedOf(request))),
       )
       return tagged(reply, view.version).send(view)
@@ -113,7 +113,9 @@ export const applicationRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const { applicationId } = request.params
       const expected = expectedOf(request)
-      await acting(context, request, (tx, caller) => removeApplication(tx, context, caller, applicationId, expected))
+      await inTransactionAs(context, request, (tx, caller) =>
+        removeApplication(tx, context, caller, applicationId, expected),
+      )
       return reply.code(204).send(null)
     },
   )
@@ -136,7 +138,7 @@ export const applicationRoutes = (app: Server, context: Context): void => {
         },
       },
       async (request, reply) =>
-        once(context, request, reply, async tx => {
+        idempotent(context, request, reply, async tx => {
           const caller = callerOf(request)
           const done = await deed(tx, context, caller, request.params.applicationId, expectedOf(request))
           const body = await applicationView(tx, caller, done)

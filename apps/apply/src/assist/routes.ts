@@ -2,8 +2,8 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { perMinute } from '../front-door/limits.ts'
 import { untilGone } from '../front-door/until-gone.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
@@ -103,7 +103,7 @@ export const assistRoutes = (app: Server, context: Context): void => {
           throw orUnavailable(error)
         },
       )
-      const { jobId, descriptionEn, descriptionDe, version } = await acting(context, request, keep)
+      const { jobId, descriptionEn, descriptionDe, version } = await inTransactionAs(context, request, keep)
       return tagged(reply, version).send({ jobId, descriptionEn, descriptionDe, version })
     },
   )

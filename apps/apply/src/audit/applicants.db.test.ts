@@ -3,30 +3,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, type Someone } from '../../test/house/cast.ts'
 import { apply, degree, fill, newJob, start, upload } from '../../test/house/desk.ts'
 import { newPdf } from '../documents/testing/pdfs.ts'
-import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice } from '../interviews/testing/setting.ts'
 import { runRetention } from '../privacy/retention/run.ts'
-import { name, referee } from '../references/testing/bureau.ts'
+import { name, referee } from '../references/testing/setting.ts'
 
-let parlour: Parlour
+let office: InterviewOffice
 beforeAll(async () => {
-  parlour = await openParlour()
+  office = await openInterviewOffice()
 })
-afterAll(() => parlour.house.close())
+afterAll(() => office.house.close())
 
 type Entries = readonly Readonly<Record<string, unknown>>[]
 const trail = async (who: Someone, search: string): Promise<Entries> => {
-  const { body } = await who.get(`/api/research-groups/${parlour.here}/audit?${search}`)
+  const { body } = await who.get(`/api/research-groups/${office.here}/audit?${search}`)
   return body['items'] as Entries
 }
 /** Makes its retention period end. */
 const age = async (applicationId: string) => {
   await sql`update application set ended_at = now() - interval '10 years', deletion_warned_at = now() - interval '1 year'
-    where application_id = ${applicationId}`.execute(parlour.house.database.query)
-  await runRetention(parlour.house.context, false, null)
+    where application_id = ${applicationId}`.execute(office.house.database.query)
+  await runRetention(office.house.context, false, null)
 }
 
 test('applicants appear under the name they applied with, and nobody under an address', async () => {
-  const { house, paula } = parlour
+  const { house, paula } = office
   const named = await enter(house, 'Legalname')
   const nameless = await enter(house, 'Nameless')
   await nameless.patch('/api/users/me', { firstName: '', lastName: '' })
@@ -34,7 +34,7 @@ test('applicants appear under the name they applied with, and nobody under an ad
     [named, 'Chosen'],
     [nameless, 'Other'],
   ] as const) {
-    const { jobId } = await newJob(parlour)
+    const { jobId } = await newJob(office)
     const applicationId = await start(who, jobId)
     await fill(who, applicationId)
     const profile = { firstName, lastName: 'Name', email: `${firstName}@else.example`, degrees: [degree] }
@@ -44,14 +44,14 @@ test('applicants appear under the name they applied with, and nobody under an ad
       { action: 'submit', byUser: null, byName: `${firstName} Name` },
     ])
   }
-  const office = await enter(house, 'Office', { role: 'PROFESSOR', groupId: parlour.here })
-  await office.patch('/api/users/me', { firstName: '', lastName: '' })
-  await office.patch(`/api/research-groups/${parlour.here}`, { head: 'Office' })
-  expect(await trail(paula, `byUser=${office.userId}`)).toMatchObject([{ action: 'edit', byName: null }])
+  const clerk = await enter(house, 'Office', { role: 'PROFESSOR', groupId: office.here })
+  await clerk.patch('/api/users/me', { firstName: '', lastName: '' })
+  await clerk.patch(`/api/research-groups/${office.here}`, { head: 'Office' })
+  expect(await trail(paula, `byUser=${clerk.userId}`)).toMatchObject([{ action: 'edit', byName: null }])
 })
 
 test('nothing reveals whose an anonymised application was', async () => {
-  const { paula, ada, newProcess, makeSlots, invite } = parlour
+  const { paula, ada, newProcess, makeSlots, invite } = office
   const process = await newProcess()
   const [slotId] = await makeSlots(process.processId, paula)
   const vera = await invite('Vera', process)
@@ -64,7 +64,7 @@ test('nothing reveals whose an anonymised application was', async () => {
   expect(await trail(paula, `byUser=${vera.userId}`)).toEqual([])
   const kept = await trail(paula, `objectId=${vera.applicationId}`)
   expect(kept).toMatchObject([{ action: 'anonymise' }, { action: 'withdraw', byUser: null, byName: null }, {}])
-  const { body } = await ada.get(`/api/admin/audit?byUser=${vera.userId}&researchGroupId=${parlour.here}`)
+  const { body } = await ada.get(`/api/admin/audit?byUser=${vera.userId}&researchGroupId=${office.here}`)
   expect(body['items']).toEqual([])
   const path = `/api/applications/${vera.applicationId}`
   expect((await paula.get(path)).body).not.toHaveProperty('applicantId')
@@ -77,7 +77,7 @@ test('nothing reveals whose an anonymised application was', async () => {
 })
 
 test('members with an interview of their own do not read what others did with its slot', async () => {
-  const { house, here, paula, newProcess, makeSlots, applyAs, shortlisted } = parlour
+  const { house, here, paula, newProcess, makeSlots, applyAs, shortlisted } = office
   const process = await newProcess()
   const [slotId] = await makeSlots(process.processId, paula, { days: 9 })
   const rita = await enter(house, 'Rita', { role: 'PROFESSOR', groupId: here })
@@ -92,7 +92,7 @@ test('members with an interview of their own do not read what others did with it
 })
 
 test('the same rules hold after a person was taken off the shortlist', async () => {
-  const { house, here, paula, ada, newProcess, makeSlots, invite, applyAs, shortlisted } = parlour
+  const { house, here, paula, ada, newProcess, makeSlots, invite, applyAs, shortlisted } = office
   const process = await newProcess()
   const [slotId] = await makeSlots(process.processId, paula, { days: 8 })
   const wanda = await invite('Wanda', process)
@@ -129,9 +129,9 @@ test('the same rules hold after a person was taken off the shortlist', async () 
 })
 
 test('the same rules hold for documents and referees, however the URL is written', async () => {
-  const { house, ada, paula } = parlour
+  const { house, ada, paula } = office
   const uta = await enter(house, 'Uta')
-  const { jobId } = await newJob(parlour, { referenceLettersRequired: 1 })
+  const { jobId } = await newJob(office, { referenceLettersRequired: 1 })
   const id = await start(uta, jobId)
   const { body } = await upload(uta, id.toUpperCase(), await newPdf())
   const path = `/api/documents/${String(body['documentId']).toUpperCase()}`
@@ -152,20 +152,20 @@ test('the same rules hold for documents and referees, however the URL is written
 })
 
 test('a group never hears of a draft, not even after it was anonymised', async () => {
-  const { jobId } = await newJob(parlour)
-  const id = await start(await enter(parlour.house, 'Drew'), jobId)
-  await parlour.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+  const { jobId } = await newJob(office)
+  const id = await start(await enter(office.house, 'Drew'), jobId)
+  await office.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
   await age(id)
-  const { body } = await parlour.ada.get(`/api/admin/audit?objectId=${id}&limit=1`)
+  const { body } = await office.ada.get(`/api/admin/audit?objectId=${id}&limit=1`)
   expect(body['items']).toMatchObject([{ action: 'anonymise' }])
-  expect(await trail(parlour.paula, `objectId=${id}`)).toEqual([])
+  expect(await trail(office.paula, `objectId=${id}`)).toEqual([])
 })
 
 test('however the URL is written, members do not read what others did with their own application', async () => {
-  const { house, here, paula, emil } = parlour
+  const { house, here, paula, emil } = office
   expect((await paula.patch(`/api/research-groups/${here}`, { independentRatings: false })).status).toBe(200)
   const pia = await enter(house, 'Pia', { role: 'PROFESSOR', groupId: here })
-  const { jobId } = await newJob(parlour)
+  const { jobId } = await newJob(office)
   const id = await apply(pia, jobId)
   const path = `/api/applications/${id.toUpperCase()}/ratings/mine`
   expect((await emil.put(path, { overall: 1 })).status).toBe(200)

@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../test/house/cast.ts'
 import { apply } from '../../test/house/desk.ts'
-import { openParlour, type Parlour, type Reply } from '../interviews/testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice, type Reply } from '../interviews/testing/setting.ts'
 import { complete, publish } from '../jobs/testing/setting.ts'
 
-let parlour: Parlour
+let office: InterviewOffice
 beforeAll(async () => {
-  parlour = await openParlour()
+  office = await openInterviewOffice()
   await sql`update research_group set letter_grace_minutes = 0`.execute(query())
 })
-afterAll(() => parlour.house.close())
+afterAll(() => office.house.close())
 
-const query = () => parlour.house.database.query
+const query = () => office.house.database.query
 const told = (items: unknown) =>
   (items as readonly Reply[]).map(({ object, action, byUser, byName }) => [object, action, byUser, byName])
 
 /** What the group reads about an application: its trail, that of its references, and its reviews. */
 const readOf = async (applicationId: string) => {
-  const { paula, here } = parlour
+  const { paula, here } = office
   const trail = `/api/research-groups/${here}/audit?limit=100`
   const [own, others] = [
     (await paula.get(`${trail}&objectId=${applicationId}`)).body['items'],
@@ -37,7 +37,7 @@ const readOf = async (applicationId: string) => {
 test.each(['APPLICANT_FOUND', 'CLOSED'])(
   'the trail does not show that the person who ends a job (%s) or runs the retention is one of its applicants',
   async state => {
-    const { emil, ada, paula, here, house } = parlour
+    const { emil, ada, paula, here, house } = office
     const { jobId } = await publish(paula, here, complete(paula))
     const ids: string[] = []
     for (const who of [emil, ada, await enter(house, `Bob${state}`)]) {

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Someone } from '../../test/house/cast.ts'
 import { readCalendar } from '../calendar/testing/read-calendar.ts'
-import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice } from '../interviews/testing/setting.ts'
 
-let parlour: Parlour
-beforeAll(async () => (parlour = await openParlour()))
-afterAll(() => parlour.house.close())
+let office: InterviewOffice
+beforeAll(async () => (office = await openInterviewOffice()))
+afterAll(() => office.house.close())
 
 const addressOf = async (who: Someone): Promise<string> => {
   const { body } = await who.get('/api/users/me/calendar')
   return new URL(String(body['url'])).pathname
 }
-const fetchFeed = (path: string) => fetch(`${parlour.house.address}${path}`)
+const fetchFeed = (path: string) => fetch(`${office.house.address}${path}`)
 const readFeed = async (path: string) => readCalendar(await (await fetchFeed(path)).text())
 
 test('an address is created once, is shown again, and serves an empty calendar at first', async () => {
-  const { amira, emil } = parlour
+  const { amira, emil } = office
   const addresses = await Promise.all([addressOf(amira), addressOf(amira), addressOf(amira)])
   expect(new Set(addresses).size).toBe(1)
   expect(addresses[0]).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/)
@@ -31,7 +31,7 @@ test('an address is created once, is shown again, and serves an empty calendar a
 })
 
 test('applicants and interviewers see the same interview, each with the other’s name, until it is moved or over', async () => {
-  const { paula, emil, newProcess, makeSlots, invite } = parlour
+  const { paula, emil, newProcess, makeSlots, invite } = office
   const process = await newProcess({ title: 'Feeding' })
   const [first = '', second = ''] = await makeSlots(process.processId, paula, { days: 7, count: 2 })
   const gus = await invite('Gus', process)
@@ -51,7 +51,7 @@ test('applicants and interviewers see the same interview, each with the other’
 })
 
 test('a new address ends the old one', async () => {
-  const { amira } = parlour
+  const { amira } = office
   const old = await addressOf(amira)
   const { status, body } = await amira.post('/api/users/me/calendar/rotate')
   expect(status).toBe(200)
@@ -60,7 +60,7 @@ test('a new address ends the old one', async () => {
 })
 
 test('a person who has left the group no longer sees its interviews', async () => {
-  const { emil, paula, newProcess, makeSlots, invite, house } = parlour
+  const { emil, paula, newProcess, makeSlots, invite, house } = office
   const process = await newProcess()
   const [slotId = ''] = await makeSlots(process.processId, emil, { days: 8 })
   const hal = await invite('Hal', process)
@@ -82,6 +82,6 @@ test('guessing addresses finds nothing and is slowed down', async () => {
 })
 
 test('only a signed-in person has an address', async () => {
-  expect((await parlour.house.call('/api/users/me/calendar')).status).toBe(401)
-  expect((await parlour.house.call('/api/users/me/calendar/rotate', undefined, { method: 'POST' })).status).toBe(401)
+  expect((await office.house.call('/api/users/me/calendar')).status).toBe(401)
+  expect((await office.house.call('/api/users/me/calendar/rotate', undefined, { method: 'POST' })).status).toBe(401)
 })

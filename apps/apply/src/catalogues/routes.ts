@@ -2,10 +2,10 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { fresh } from '../front-door/fresh.ts'
-import { IdempotencyKey, once } from '../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
+import { sendWithEtag } from '../front-door/send-with-etag.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { shortGrace } from '../waiting-steps/grace.ts'
 import { catalogueNames } from './catalogue.ts'
@@ -43,7 +43,7 @@ export const catalogueRoutes = (app: Server, context: Context): void => {
         response: { 200: Catalogues },
       },
     },
-    async (request, reply) => fresh(request, reply, await readCatalogues(database.query)),
+    async (request, reply) => sendWithEtag(request, reply, await readCatalogues(database.query)),
   )
   app.post(
     path,
@@ -60,7 +60,7 @@ export const catalogueRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const { catalogue, entry: code } = request.params
         const entry = await createEntry(tx, callerOf(request), request.params, request.body)
         const headers = { location: `/api/catalogues/${catalogue}/${code}`, etag: etagOf(entry.version) }
@@ -82,7 +82,7 @@ export const catalogueRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const entry = await acting(context, request, (tx, caller) =>
+      const entry = await inTransactionAs(context, request, (tx, caller) =>
         editEntry(tx, caller, request.params, request.body, expectedOf(request)),
       )
       return tagged(reply, entry.version).send(withoutNothing(entry))
@@ -102,7 +102,9 @@ export const catalogueRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await acting(context, request, (tx, caller) => removeEntry(tx, caller, request.params, expectedOf(request)))
+      await inTransactionAs(context, request, (tx, caller) =>
+        removeEntry(tx, caller, request.params, expectedOf(request)),
+      )
       return reply.code(204).send(null)
     },
   )

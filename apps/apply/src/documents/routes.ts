@@ -2,12 +2,12 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { fileReply } from '../front-door/file-reply.ts'
 import { bodyReadByRoute } from '../front-door/forms.ts'
+import { IdempotencyKey } from '../front-door/idempotent.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { perMinute } from '../front-door/limits.ts'
-import { IdempotencyKey } from '../front-door/once.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { uuid } from '../schema-parts.ts'
 import { addToApplication, addToProfile } from './add.ts'
@@ -118,7 +118,7 @@ export const documentRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params, body } = request
-      const document = await acting(context, request, (tx, caller) =>
+      const document = await inTransactionAs(context, request, (tx, caller) =>
         changeOne(tx, caller, params.documentId, body, expectedOf(request)),
       )
       return tagged(reply, document.version).send(documentView(document))
@@ -144,7 +144,9 @@ export const documentRoutes = (app: Server, context: Context): void => {
       async (request, reply) => {
         const expected = expectedOf(request)
         const { documentId } = request.params
-        await acting(context, request, (tx, caller) => removeOne(context, tx, caller, documentId, expected, place))
+        await inTransactionAs(context, request, (tx, caller) =>
+          removeOne(context, tx, caller, documentId, expected, place),
+        )
         return reply.code(204).send(null)
       },
     )

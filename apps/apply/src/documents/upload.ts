@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
-import { once } from '../front-door/once.ts'
+import { idempotent } from '../front-door/idempotent.ts'
 import { senderOf } from '../front-door/sender.ts'
 import { problem } from '../problems.ts'
 import type { NewDocument } from './document.store.ts'
@@ -41,7 +41,7 @@ export const upload = (
     // An Idempotency-Key covers this file, type and name.
     request.body = { sha256, type, name }
     return keepingFile(context, file, () =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const document = await add(tx, { sha256, type, name, sizeBytes, pageCount })
         return {
           status: 201,

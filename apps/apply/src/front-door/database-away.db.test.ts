@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enter, type Someone } from '../../test/house/cast.ts'
 import { type House, openHouse } from '../../test/house/house.ts'
 import { migrations, type Tables } from '../db/schema.ts'
-import { own } from '../sign-in/testing/porch.ts'
+import { own } from '../sign-in/testing/setting.ts'
 
 /** Paths that need no database, with or without a token. */
 const withoutDatabase =
@@ -63,20 +63,20 @@ const inDirectory = async (): Promise<Going> => {
 describe('while the database is away', () => {
   let house: House
   /** A second service with its own identity provider. */
-  let porch: House
+  let setting: House
   let ada: Someone
   let going: Going
 
   beforeAll(async () => {
     going = await (testEngine === 'postgres' ? onServer() : inDirectory())
     house = await openHouse({ database: going.database })
-    porch = await openHouse({ database: going.database, environment: own })
+    setting = await openHouse({ database: going.database, environment: own })
     ada = await enter(house, 'Ada', 'ADMIN')
     await going.goAway()
   })
   afterAll(async () => {
     await going.comeBack()
-    await Promise.all([house.close(), porch.close()])
+    await Promise.all([house.close(), setting.close()])
     await going.remove()
   })
 
@@ -158,14 +158,14 @@ describe('while the database is away', () => {
   test('a person who signs in reads it in the language they chose', async () => {
     const asked = new URLSearchParams({ client_id: 'kolleg', response_type: 'code', scope: 'openid', ui_locales: 'de' })
     const english = { headers: { ...browser, 'accept-language': 'en' } }
-    expect(await opened(`/oidc/auth?${asked.toString()}`, porch, english)).toEqual(sorry)
-    expect((await opened('/de/positions', porch, english)).text).toContain('<html lang="de">')
-    expect((await opened('/en/positions', porch)).text).toContain('The service cannot reach its data just now.')
+    expect(await opened(`/oidc/auth?${asked.toString()}`, setting, english)).toEqual(sorry)
+    expect((await opened('/de/positions', setting, english)).text).toContain('<html lang="de">')
+    expect((await opened('/en/positions', setting)).text).toContain('The service cannot reach its data just now.')
   })
 
   test('no page of the service shows a browser a problem in JSON', async () => {
     const wrong: unknown[] = []
-    for (const { method, path } of [...house.operations, ...porch.operations]) {
+    for (const { method, path } of [...house.operations, ...setting.operations]) {
       if (method !== 'GET' || path === '/health/ready') continue
       const { status, type } = await opened(path.replaceAll(/:\w+/g, id).replace('*', ''))
       if (status >= 500 && (status !== 503 || type !== 'text/html')) wrong.push({ path, status, type })
@@ -180,7 +180,7 @@ describe('while the database is away', () => {
     expect(
       await opened('/api/jobs', house, { headers: { ...browser, authorization: `Bearer ${ada.token}` } }),
     ).toMatchObject(json)
-    expect(await opened('/oidc/token', porch, { method: 'POST', headers: {} })).toMatchObject(json)
+    expect(await opened('/oidc/token', setting, { method: 'POST', headers: {} })).toMatchObject(json)
   })
 
   test('a person whose form could not be saved reads so, and a mail program that posts one is asked to retry', async () => {

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import type { Answer } from '../front-door/around.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { IdempotencyKey, once } from '../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
 import { etagOf, expectedOf, IfMatch, NoPayload } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
@@ -49,7 +49,7 @@ export const moderationRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { researchGroupId } = request.params
-      return once(context, request, reply, async (tx, actor) =>
+      return idempotent(context, request, reply, async (tx, actor) =>
         answer(actor, await activateGroup(context, tx, actor, researchGroupId, expectedOf(request))),
       )
     },
@@ -68,7 +68,7 @@ export const moderationRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { researchGroupId } = request.params
-      return once(context, request, reply, async (tx, actor) =>
+      return idempotent(context, request, reply, async (tx, actor) =>
         answer(actor, await denyGroup(context, tx, actor, researchGroupId, request.body, expectedOf(request))),
       )
     },
@@ -87,7 +87,7 @@ export const moderationRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { researchGroupId } = request.params
-      return once(context, request, reply, async (tx, actor) =>
+      return idempotent(context, request, reply, async (tx, actor) =>
         answer(actor, await suspendGroup(tx, actor, researchGroupId, expectedOf(request))),
       )
     },

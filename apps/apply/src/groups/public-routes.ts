@@ -2,7 +2,7 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { fresh } from '../front-door/fresh.ts'
+import { sendWithEtag } from '../front-door/send-with-etag.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { uuid } from '../schema-parts.ts'
@@ -50,7 +50,11 @@ export const publicGroupRoutes = (app: Server, { database }: Context): void => {
       },
     },
     async (request, reply) =>
-      fresh(request, reply, await readPublicGroup(database.query, request.actor, request.params.researchGroupId)),
+      sendWithEtag(
+        request,
+        reply,
+        await readPublicGroup(database.query, request.actor, request.params.researchGroupId),
+      ),
   )
   app.get(
     '/api/research-groups/requests',

@@ -2,10 +2,10 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { withAllFaults } from '../front-door/form-faults.ts'
-import { IdempotencyKey, once } from '../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { uuid } from '../schema-parts.ts'
 import { shortGrace } from '../waiting-steps/grace.ts'
@@ -48,7 +48,7 @@ export const groupRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async (tx, actor) =>
+      idempotent(context, request, reply, async (tx, actor) =>
         made(actor, await createGroup(context, tx, actor, request.body)),
       ),
   )
@@ -68,7 +68,7 @@ export const groupRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async (tx, actor) =>
+      idempotent(context, request, reply, async (tx, actor) =>
         made(actor, await requestGroup(context, tx, actor, request.body)),
       ),
   )
@@ -124,7 +124,7 @@ export const groupRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params, body } = request
-      const group = await acting(context, request, (tx, actor) =>
+      const group = await inTransactionAs(context, request, (tx, actor) =>
         editGroup(tx, actor, params.researchGroupId, body, expectedOf(request)),
       )
       return tagged(reply, group.version).send(viewOf(callerOf(request), group))

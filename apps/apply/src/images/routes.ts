@@ -2,12 +2,12 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { fileReply } from '../front-door/file-reply.ts'
 import { bodyReadByRoute } from '../front-door/forms.ts'
+import { IdempotencyKey } from '../front-door/idempotent.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { perMinute } from '../front-door/limits.ts'
-import { IdempotencyKey } from '../front-door/once.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { uuid } from '../schema-parts.ts'
@@ -161,7 +161,7 @@ export const imageRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { force = false } = request.query
-      await acting(context, request, (tx, actor) => deleteImage(tx, actor, request.params.imageId, { force }))
+      await inTransactionAs(context, request, (tx, actor) => deleteImage(tx, actor, request.params.imageId, { force }))
       return reply.code(204).send(null)
     },
   )

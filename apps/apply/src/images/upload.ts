@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { once } from '../front-door/once.ts'
+import { idempotent } from '../front-door/idempotent.ts'
 import { senderOf } from '../front-door/sender.ts'
 import { getGroup } from '../groups/get.ts'
 import { problem } from '../problems.ts'
@@ -52,7 +52,7 @@ const keep = async (
   const prepared = await prepare(context, senderOf(request, reply), picture)
   // An Idempotency-Key covers this picture at this place.
   request.body = { sha256: hash('sha256', picture), ...place }
-  return once(context, request, reply, async (tx, actor) => {
+  return idempotent(context, request, reply, async (tx, actor) => {
     const image = await addImage(tx, actor, place, prepared)
     return { status: 201, headers: { location: `/api/images/${image.imageId}` }, body: viewOf(actor, image) }
   })

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pointers } from '../jobs/testing/setting.ts'
 import { countsFor } from './testing/people-of.ts'
-import { openParlour, type Parlour, type Reply } from './testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice, type Reply } from './testing/setting.ts'
 
-let parlour: Parlour
-beforeAll(async () => (parlour = await openParlour()))
-afterAll(() => parlour.house.close())
+let office: InterviewOffice
+beforeAll(async () => (office = await openInterviewOffice()))
+afterAll(() => office.house.close())
 
 test('a member sees the assessments of others only after giving one', async () => {
-  const { paula, emil, newProcess, invite } = parlour
+  const { paula, emil, newProcess, invite } = office
   const process = await newProcess({ criteria: [{ name: 'Methods', guidance: '', weight: 2 }] })
   const { intervieweeId } = await invite('Quinn', process)
   const path = `/api/interviews/interviewees/${intervieweeId}`
@@ -48,7 +48,7 @@ test('a member sees the assessments of others only after giving one', async () =
 })
 
 test('a group without independent assessment sees everything', async () => {
-  const { paula, emil, newProcess, invite, house, here } = parlour
+  const { paula, emil, newProcess, invite, house, here } = office
   const { intervieweeId } = await invite('Rosa', await newProcess())
   const independent = (value: boolean) =>
     sql`update research_group set independent_ratings = ${value} where research_group_id = ${here}`.execute(
@@ -65,7 +65,7 @@ test('a group without independent assessment sees everything', async () => {
 })
 
 test('the trail does not tell a professor who has assessed before they have', async () => {
-  const { here, paula, emil, newProcess, invite } = parlour
+  const { here, paula, emil, newProcess, invite } = office
   const { intervieweeId } = await invite('Quirin', await newProcess())
   const mine = `/api/interviews/interviewees/${intervieweeId}/assessments/mine`
   const trail = async () => {

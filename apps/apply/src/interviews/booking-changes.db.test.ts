@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../test/house/cast.ts'
 import { inDays } from '../jobs/testing/setting.ts'
 import { bookingOf, calendarIn, codeOf } from './testing/booking-of.ts'
-import { openParlour, type Parlour, type Reply } from './testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice, type Reply } from './testing/setting.ts'
 
-let parlour: Parlour
-beforeAll(async () => (parlour = await openParlour()))
-afterAll(() => parlour.house.close())
+let office: InterviewOffice
+beforeAll(async () => (office = await openInterviewOffice()))
+afterAll(() => office.house.close())
 
 const applicationOf = async (intervieweeId: string) => {
-  const { body } = await parlour.paula.get(`/api/interviews/interviewees/${intervieweeId}`)
+  const { body } = await office.paula.get(`/api/interviews/interviewees/${intervieweeId}`)
   return body['applicationId']
 }
 
 test('the group assigns a slot: the applicant is invited to that time, and a person with a slot is moved only on request', async () => {
-  const { paula, emil, newProcess, makeSlots, applyAs, shortlisted, lettersTo, house } = parlour
+  const { paula, emil, newProcess, makeSlots, applyAs, shortlisted, lettersTo, house } = office
   const process = await newProcess()
   const [first = '', second = ''] = await makeSlots(process.processId, paula, { days: 14, count: 2 })
   const [abe, bea] = [await enter(house, 'Abe'), await enter(house, 'Bea')]
@@ -44,7 +44,7 @@ test('the group assigns a slot: the applicant is invited to that time, and a per
 })
 
 test('the interviewee gets a changed slot by e-mail, with a higher sequence, and a booked slot cannot be deleted', async () => {
-  const { paula, newProcess, makeSlots, invite, lettersTo } = parlour
+  const { paula, newProcess, makeSlots, invite, lettersTo } = office
   const process = await newProcess()
   const [slotId = ''] = await makeSlots(process.processId, paula, { days: 15 })
   const cleo = await invite('Cleo', process)
@@ -67,7 +67,7 @@ test('the interviewee gets a changed slot by e-mail, with a higher sequence, and
 })
 
 test('a letter about a change says what is different: the place, or the interviewers', async () => {
-  const { paula, emil, newProcess, makeSlots, invite, lettersTo } = parlour
+  const { paula, emil, newProcess, makeSlots, invite, lettersTo } = office
   const process = await newProcess()
   const [slotId = ''] = await makeSlots(process.processId, paula, { days: 21 })
   const carl = await invite('Carl', process)
@@ -83,7 +83,7 @@ test('a letter about a change says what is different: the place, or the intervie
 })
 
 test('withdrawing an application frees its slot and removes the interview from the calendar', async () => {
-  const { paula, newProcess, makeSlots, invite, lettersTo } = parlour
+  const { paula, newProcess, makeSlots, invite, lettersTo } = office
   const process = await newProcess()
   const [slotId = ''] = await makeSlots(process.processId, paula, { days: 17 })
   const [dan, eva] = [await invite('Dan', process), await invite('Eva', process)]
@@ -97,7 +97,7 @@ test('withdrawing an application frees its slot and removes the interview from t
 })
 
 test('a decision about an application frees its slot, and filling the job frees all slots ahead', async () => {
-  const { paula, newProcess, makeSlots, invite, lettersTo, shift } = parlour
+  const { paula, newProcess, makeSlots, invite, lettersTo, shift } = office
   const process = await newProcess()
   const [first = '', second = '', held = ''] = await makeSlots(process.processId, paula, { days: 19, count: 3 })
   const [ian, joy, kai] = [await invite('Ian', process), await invite('Joy', process), await invite('Kai', process)]
@@ -123,7 +123,7 @@ test('a decision about an application frees its slot, and filling the job frees 
 test('every step is recorded with its actor', async () => {
   const { rows } = await sql<{ action: string }>`select distinct object || ' ' || action as action from audit_event
     where object in ('slot', 'interviewee', 'interviewProcess') and by_user is not null order by action`.execute(
-    parlour.house.database.query,
+    office.house.database.query,
   )
   expect(rows.map(({ action }) => action)).toEqual([
     'interviewProcess makeSlots',

@@ -2,9 +2,9 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { IdempotencyKey, once } from '../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { uuid } from '../schema-parts.ts'
 import { book } from './book.ts'
 import { BookingView, bookingView } from './booking.view.ts'
@@ -63,7 +63,7 @@ export const bookingRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const caller = callerOf(request)
         const { processId } = request.params
         const { isNew } = await book(tx, context, caller, processId, request.body)
@@ -86,7 +86,7 @@ export const bookingRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await acting(context, request, (tx, caller) => unbook(tx, context, caller, request.params.processId))
+      await inTransactionAs(context, request, (tx, caller) => unbook(tx, context, caller, request.params.processId))
       return reply.code(204).send(null)
     },
   )

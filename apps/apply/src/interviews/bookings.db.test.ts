@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statuses } from '../jobs/testing/setting.ts'
 import { bookingOf, calendarIn, codeOf } from './testing/booking-of.ts'
-import { openParlour, type Parlour, type Reply } from './testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice, type Reply } from './testing/setting.ts'
 
-let parlour: Parlour
-beforeAll(async () => (parlour = await openParlour()))
-afterAll(() => parlour.house.close())
+let office: InterviewOffice
+beforeAll(async () => (office = await openInterviewOffice()))
+afterAll(() => office.house.close())
 
 test('an invited applicant sees free times, books one and moves to another; letters and calendar follow', async () => {
-  const { paula, newProcess, makeSlots, invite, lettersTo } = parlour
+  const { paula, newProcess, makeSlots, invite, lettersTo } = office
   const process = await newProcess({ title: 'Time travel' })
   const path = bookingOf(process.processId)
   const [first = '', second = ''] = await makeSlots(process.processId, paula, { days: 7, count: 2 })
@@ -51,7 +51,7 @@ test('an invited applicant sees free times, books one and moves to another; lett
 })
 
 test('the reminder waits until a day before, and a later booking gets none', async () => {
-  const { paula, newProcess, makeSlots, invite, lettersTo, shift } = parlour
+  const { paula, newProcess, makeSlots, invite, lettersTo, shift } = office
   const process = await newProcess()
   const [far = '', near = ''] = await makeSlots(process.processId, paula, { days: 8, count: 2 })
   await shift(near, 20)
@@ -69,7 +69,7 @@ test('the reminder waits until a day before, and a later booking gets none', asy
 })
 
 test('an interview can be moved and cancelled up to 24 hours before, later only by the group', async () => {
-  const { paula, newProcess, makeSlots, invite, shift } = parlour
+  const { paula, newProcess, makeSlots, invite, shift } = office
   const process = await newProcess()
   const path = bookingOf(process.processId)
   const [first = '', second = ''] = await makeSlots(process.processId, paula, { days: 9, count: 2 })
@@ -91,7 +91,7 @@ test('an interview can be moved and cancelled up to 24 hours before, later only 
 })
 
 test('only invited applicants may book, and only future slots of that process', async () => {
-  const { paula, amira, newProcess, makeSlots, invite, applyAs, shortlisted, shift, house } = parlour
+  const { paula, amira, newProcess, makeSlots, invite, applyAs, shortlisted, shift, house } = office
   const [process, other] = [await newProcess(), await newProcess()]
   const path = bookingOf(process.processId)
   const [slotId = '', past = ''] = await makeSlots(process.processId, paula, { days: 12, count: 2 })
@@ -115,7 +115,7 @@ test('only invited applicants may book, and only future slots of that process', 
 })
 
 test('repeating a request with the same key books and writes once', async () => {
-  const { paula, newProcess, makeSlots, invite, lettersTo } = parlour
+  const { paula, newProcess, makeSlots, invite, lettersTo } = office
   const process = await newProcess()
   const [slotId = ''] = await makeSlots(process.processId, paula, { days: 18 })
   const fay = await invite('Fay', process)

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Someone } from '../../test/house/cast.ts'
 import { statuses } from '../jobs/testing/setting.ts'
 import { type Guest, gather } from './testing/gather.ts'
-import { openParlour, type Parlour } from './testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice } from './testing/setting.ts'
 
-let parlour: Parlour
+let office: InterviewOffice
 let crowd: readonly Guest[]
 beforeAll(async () => {
-  parlour = await openParlour()
-  crowd = await gather(parlour.house, 100)
+  office = await openInterviewOffice()
+  crowd = await gather(office.house, 100)
 })
-afterAll(() => parlour.house.close())
+afterAll(() => office.house.close())
 
 /** Invites everyone to a new process. */
 const inviteAll = async (people: readonly Guest[], title = 'Crowded') => {
-  const process = await parlour.newProcess({ title })
+  const process = await office.newProcess({ title })
   const { rows } = await sql<{ id: string }>`with applied as (insert into application
       (job_id, research_group_id, applicant_id, state, submitted_at, snapshot, email)
       select job_id, research_group_id, user_id, 'INTERVIEW', now(), '{}', email from job, person
@@ -23,7 +23,7 @@ const inviteAll = async (people: readonly Guest[], title = 'Crowded') => {
       returning application_id)
     insert into interviewee (process_id, application_id, contacted_at)
     select ${process.processId}, application_id, now() from applied returning interviewee_id as id`.execute(
-    parlour.house.database.query,
+    office.house.database.query,
   )
   return { ...process, intervieweeIds: rows.map(({ id }) => id) }
 }
@@ -33,7 +33,7 @@ const assign = (who: Someone, slotId: string, intervieweeId: string) =>
 
 const bookings = async (processId: string) => {
   const { rows } = await sql<{ slot_id: string; interviewee_id: string }>`select slot_id, interviewee_id
-    from interview_booking where process_id = ${processId}`.execute(parlour.house.database.query)
+    from interview_booking where process_id = ${processId}`.execute(office.house.database.query)
   return {
     count: rows.length,
     slots: new Set(rows.map(row => row.slot_id)).size,
@@ -43,7 +43,7 @@ const bookings = async (processId: string) => {
 
 test('when a hundred people want one slot at once, one gets it and ninety-nine read that it is taken', async () => {
   const { processId } = await inviteAll(crowd)
-  const [slotId = ''] = await parlour.makeSlots(processId, parlour.paula, { days: 7 })
+  const [slotId = ''] = await office.makeSlots(processId, office.paula, { days: 7 })
   const replies = await Promise.all(
     crowd.map(person => person.post(`/api/interviews/bookings/${processId}`, { slotId })),
   )
@@ -52,13 +52,13 @@ test('when a hundred people want one slot at once, one gets it and ninety-nine r
   expect([...codes]).toEqual(['TIME_CONFLICT'])
   expect(await bookings(processId)).toEqual({ count: 1, slots: 1, people: 1 })
   const { rows } = await sql<{ count: number }>`select count(*) as count from letter
-    where type = 'INTERVIEW_BOOKED'`.execute(parlour.house.database.query)
+    where type = 'INTERVIEW_BOOKED'`.execute(office.house.database.query)
   expect(rows[0]?.count).toBe(1)
 })
 
 test('a hundred people and fifty slots make fifty bookings, and no slot or person is booked twice', async () => {
   const { processId } = await inviteAll(crowd)
-  const slots = await parlour.makeSlots(processId, parlour.paula, { days: 8, count: 50 })
+  const slots = await office.makeSlots(processId, office.paula, { days: 8, count: 50 })
   const path = `/api/interviews/bookings/${processId}`
   const replies = await Promise.all(crowd.map((person, index) => person.post(path, { slotId: slots[index % 50] })))
   expect(statuses(replies)).toEqual([...Array<number>(50).fill(201), ...Array<number>(50).fill(409)])
@@ -71,14 +71,14 @@ test('one person who books many slots at once gets one', async () => {
   const [one] = crowd
   if (one === undefined) throw new Error('Nobody came.')
   const { processId } = await inviteAll([one])
-  const slots = await parlour.makeSlots(processId, parlour.paula, { days: 9, count: 8 })
+  const slots = await office.makeSlots(processId, office.paula, { days: 9, count: 8 })
   const replies = await Promise.all(slots.map(slotId => one.post(`/api/interviews/bookings/${processId}`, { slotId })))
   expect(replies.filter(({ status }) => status === 201).length).toBe(1)
   expect(await bookings(processId)).toEqual({ count: 1, slots: 1, people: 1 })
 })
 
 test('two members who assign the same slot to two people at once: one succeeds; and one person gets one slot', async () => {
-  const { paula, emil, makeSlots } = parlour
+  const { paula, emil, makeSlots } = office
   const { processId, intervieweeIds } = await inviteAll(crowd.slice(0, 3))
   const [first = '', second = '', third = ''] = await makeSlots(processId, paula, { days: 10, count: 3 })
   const [one = '', two = '', three = ''] = intervieweeIds
@@ -90,7 +90,7 @@ test('two members who assign the same slot to two people at once: one succeeds; 
 })
 
 test('when a job closes while people book, all bookings end, and everyone who had one gets an e-mail', async () => {
-  const { paula, makeSlots, house } = parlour
+  const { paula, makeSlots, house } = office
   const people = crowd.slice(0, 20)
   const { jobId, processId } = await inviteAll(people, 'Closed meanwhile')
   const slots = await makeSlots(processId, paula, { days: 11, count: 20 })

@@ -2,9 +2,9 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { IdempotencyKey, once } from '../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
@@ -101,7 +101,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const caller = callerOf(request)
         const { params, body } = request
         const { process, added } = await addInterviewees(tx, caller, params.processId, body.applicationIds)
@@ -147,7 +147,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { intervieweeId } = request.params
-      await acting(context, request, (tx, caller) => removeInterviewee(tx, context, caller, intervieweeId))
+      await inTransactionAs(context, request, (tx, caller) => removeInterviewee(tx, context, caller, intervieweeId))
       return reply.code(204).send(null)
     },
   )
@@ -167,7 +167,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params, body } = request
-      const assessment = await acting(context, request, (tx, caller) =>
+      const assessment = await inTransactionAs(context, request, (tx, caller) =>
         assess(tx, caller, params.intervieweeId, body, expectedOf(request)),
       )
       return tagged(reply, assessment.version).send(assessmentView(assessment))
@@ -189,7 +189,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const { params, body } = request
         return {
           status: 200,

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../test/house/cast.ts'
 import { pointers, statuses } from '../jobs/testing/setting.ts'
 import { countsFor, peopleOf } from './testing/people-of.ts'
-import { openParlour, type Parlour, type Reply } from './testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice, type Reply } from './testing/setting.ts'
 
-let parlour: Parlour
-beforeAll(async () => (parlour = await openParlour()))
-afterAll(() => parlour.house.close())
+let office: InterviewOffice
+beforeAll(async () => (office = await openInterviewOffice()))
+afterAll(() => office.house.close())
 
 const invitationsOf = (processId: string) => `/api/interviews/processes/${processId}/invitations`
 const outcomesOf = (body: Reply) => (body['results'] as readonly Reply[]).map(result => result['outcome'])
 
 const stateOf = async (applicationId: string) => {
   const { rows } = await sql<{ state: string }>`select state from application
-    where application_id = ${applicationId}`.execute(parlour.house.database.query)
+    where application_id = ${applicationId}`.execute(office.house.database.query)
   return rows[0]?.state
 }
 
 test('shortlisting moves the application to INTERVIEW, once', async () => {
-  const { emil, amira, newProcess, applyAs } = parlour
+  const { emil, amira, newProcess, applyAs } = office
   const { jobId, processId } = await newProcess()
   const applicationId = await applyAs(amira, jobId)
   const replies = await Promise.all(
@@ -36,7 +36,7 @@ test('shortlisting moves the application to INTERVIEW, once', async () => {
 })
 
 test('only applications sent for this job can be added, all of them or none', async () => {
-  const { emil, newProcess, applyAs, house } = parlour
+  const { emil, newProcess, applyAs, house } = office
   const [one, other] = [await newProcess(), await newProcess()]
   const [kim, lea, max] = [await enter(house, 'Kim'), await enter(house, 'Lea'), await enter(house, 'Max')]
   const good = await applyAs(kim, one.jobId)
@@ -55,7 +55,7 @@ test('only applications sent for this job can be added, all of them or none', as
 })
 
 test('nobody handles their own application', async () => {
-  const { emil, paula, newProcess, applyAs, shortlisted, makeSlots } = parlour
+  const { emil, paula, newProcess, applyAs, shortlisted, makeSlots } = office
   const { jobId, processId } = await newProcess()
   const applicationId = await applyAs(emil, jobId)
   expect((await emil.post(peopleOf(processId), { applicationIds: [applicationId] })).status).toBe(403)
@@ -82,7 +82,7 @@ test('nobody handles their own application', async () => {
 })
 
 test('a person who withdraws gets neither an invitation nor a time', async () => {
-  const { paula, newProcess, invite } = parlour
+  const { paula, newProcess, invite } = office
   const { applicationId, intervieweeId, post } = await invite('Willa', await newProcess())
   const path = `/api/interviews/interviewees/${intervieweeId}`
   expect((await paula.get(path)).body['may']).toEqual(expect.arrayContaining(['invite', 'assign']))
@@ -94,7 +94,7 @@ test('a person who withdraws gets neither an invitation nor a time', async () =>
 })
 
 test('each invitation gets its own result, and without names all who were not asked yet are invited', async () => {
-  const { emil, newProcess, applyAs, shortlisted, house, lettersTo } = parlour
+  const { emil, newProcess, applyAs, shortlisted, house, lettersTo } = office
   const { jobId, processId } = await newProcess()
   const people = [await enter(house, 'Nora'), await enter(house, 'Otto'), await enter(house, 'Pim')]
   const applicationIds = await Promise.all(people.map(person => applyAs(person, jobId)))
@@ -122,7 +122,7 @@ test('each invitation gets its own result, and without names all who were not as
 })
 
 test('a person taken off the shortlist loses the slot and gets an e-mail; an assessed person stays', async () => {
-  const { paula, newProcess, invite, makeSlots, lettersTo } = parlour
+  const { paula, newProcess, invite, makeSlots, lettersTo } = office
   const process = await newProcess()
   const [slotId = ''] = await makeSlots(process.processId, paula, { days: 91 })
   const sam = await invite('Sam', process)
@@ -138,7 +138,7 @@ test('a person taken off the shortlist loses the slot and gets an e-mail; an ass
 })
 
 test('interviewees are for members of the group only', async () => {
-  const { quentin, ada, newProcess, invite } = parlour
+  const { quentin, ada, newProcess, invite } = office
   const process = await newProcess()
   const ulf = await invite('Ulf', process)
   for (const who of [quentin, ada, ulf]) {

@@ -3,14 +3,14 @@ import { emptyingMailbox } from '../../test/post.ts'
 import { readCalendar } from '../calendar/testing/read-calendar.ts'
 import { senderAddress } from '../letters/mail/sender.ts'
 import { bookingOf } from './testing/booking-of.ts'
-import { openParlour, type Parlour } from './testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice } from './testing/setting.ts'
 
-let parlour: Parlour
-beforeAll(async () => (parlour = await openParlour()))
-afterAll(() => parlour.house.close())
+let office: InterviewOffice
+beforeAll(async () => (office = await openInterviewOffice()))
+afterAll(() => office.house.close())
 
 test('an invitation names the sender and recipient of the letter it leaves with', async () => {
-  const { house, here, paula, newProcess, makeSlots, invite } = parlour
+  const { house, here, paula, newProcess, makeSlots, invite } = office
   const mailbox = emptyingMailbox(house)
   const group = `/api/research-groups/${here}`
   expect((await paula.patch(group, { email: 'old@office.test' })).status).toBe(200)

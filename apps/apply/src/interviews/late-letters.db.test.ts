@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, type Someone } from '../../test/house/cast.ts'
 import { bookingOf } from './testing/booking-of.ts'
-import { openParlour, type Parlour } from './testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice } from './testing/setting.ts'
 
-let parlour: Parlour
-beforeAll(async () => (parlour = await openParlour()))
-afterAll(() => parlour.house.close())
+let office: InterviewOffice
+beforeAll(async () => (office = await openInterviewOffice()))
+afterAll(() => office.house.close())
 
 const states = ['WAITING', 'DELAYED', 'SENDING', 'DEAD'] as const
 
 let day = 6
 /** An applicant who may choose between two slots of Paula's. */
 const setting = async (name: string) => {
-  const { paula, newProcess, makeSlots, invite } = parlour
+  const { paula, newProcess, makeSlots, invite } = office
   const process = await newProcess()
   const [slotId = '', other = ''] = await makeSlots(process.processId, paula, { days: ++day, count: 2 })
   const who = await invite(name, process)
@@ -24,9 +24,9 @@ const setting = async (name: string) => {
    */
   const become = (state: string, type = '%') =>
     sql`update letter set state = ${state}, attempts = 1
-      where application_id = ${applicationId} and type like ${type}`.execute(parlour.house.database.query)
+      where application_id = ${applicationId} and type like ${type}`.execute(office.house.database.query)
   const told = async (reader: Pick<Someone, 'userId'>) =>
-    (await parlour.lettersTo(reader))
+    (await office.lettersTo(reader))
       .filter(letter => letter.application_id === applicationId)
       .map(({ type, state }) => `${type.replace('INTERVIEW_', '')} ${state}`)
       .filter(letter => !letter.startsWith('REMINDER'))
@@ -46,7 +46,7 @@ const setting = async (name: string) => {
 test.each(states)(
   'a letter about an interview that is %s does not leave once the interview is cancelled',
   async state => {
-    const { paula } = parlour
+    const { paula } = office
     const { who, slotId, become, told, book } = await setting(`Off-${state}`)
     await become('SENT')
     expect((await book(slotId)).status).toBe(201)
@@ -58,7 +58,7 @@ test.each(states)(
 )
 
 test('nor does it leave once the applicant moves the interview; letters that have left stay as they are', async () => {
-  const { paula } = parlour
+  const { paula } = office
   const { who, slotId, other, become, told, book } = await setting('Moving')
   expect((await book(slotId)).status).toBe(201)
   await become('SENT', 'PANEL%')
@@ -69,7 +69,7 @@ test('nor does it leave once the applicant moves the interview; letters that hav
 })
 
 test('nor once the group changes time or place, however often', async () => {
-  const { paula } = parlour
+  const { paula } = office
   const { who, slotId, other, told, assign } = await setting('Given')
   expect((await assign(slotId)).status).toBe(200)
   expect((await assign(other, { move: true })).status).toBe(200)
@@ -84,7 +84,7 @@ test('nor once the group changes time or place, however often', async () => {
 })
 
 test('an interviewer who got no letter about an interview yet gets it as a new one, also after it changed', async () => {
-  const { paula, house, here } = parlour
+  const { paula, house, here } = office
   const nora = await enter(house, 'Nora', { role: 'EMPLOYEE', groupId: here })
   const notifications = [{ type: 'PANEL_INTERVIEW_MOVED', enabled: false }]
   expect((await nora.put('/api/users/me/notifications', { notifications })).status).toBe(200)
@@ -105,7 +105,7 @@ test('an interviewer who got no letter about an interview yet gets it as a new o
 })
 
 test('a person who no longer interviews gets no late letter that says they do', async () => {
-  const { paula, house, here } = parlour
+  const { paula, house, here } = office
   const ines = await enter(house, 'Ines', { role: 'EMPLOYEE', groupId: here })
   const { slotId, told, book } = await setting('Panelled')
   expect((await book(slotId)).status).toBe(201)
@@ -116,7 +116,7 @@ test('a person who no longer interviews gets no late letter that says they do', 
 })
 
 test('letters about other interviews stay', async () => {
-  const { paula, invite } = parlour
+  const { paula, invite } = office
   const { processId, jobId, slotId, other, told, book } = await setting('Leaving')
   const stays = await invite('Staying', { processId, jobId })
   expect([(await book(slotId)).status, (await stays.post(bookingOf(processId), { slotId: other })).status]).toEqual([
@@ -124,21 +124,21 @@ test('letters about other interviews stay', async () => {
   ])
   expect((await paula.post(`/api/interviews/slots/${slotId}/cancel`)).status).toBe(200)
   expect((await told(paula)).at(0)).toBe('PANEL_BOOKED TAKEN_BACK')
-  const letters = (await parlour.lettersTo(stays)).map(({ type, state }) => `${type} ${state}`)
+  const letters = (await office.lettersTo(stays)).map(({ type, state }) => `${type} ${state}`)
   expect(letters).toContain('INTERVIEW_BOOKED WAITING')
 })
 
 type Setting = Awaited<ReturnType<typeof setting>>
 const ends: Readonly<Record<string, (of: Setting) => Promise<{ readonly status: number }>>> = {
-  'is taken off the list': ({ who }) => parlour.paula.delete(`/api/interviews/interviewees/${who.intervieweeId}`),
+  'is taken off the list': ({ who }) => office.paula.delete(`/api/interviews/interviewees/${who.intervieweeId}`),
   'has withdrawn': ({ who }) => who.post(`/api/applications/${who.applicationId}/withdraw`),
   'knows of a decision': ({ who }) =>
-    parlour.paula.post(`/api/evaluation/applications/${who.applicationId}/reject`, {
+    office.paula.post(`/api/evaluation/applications/${who.applicationId}/reject`, {
       reason: 'OTHER_REASON',
       notify: false,
     }),
   'was to be interviewed for a position that is closed': ({ jobId }) =>
-    parlour.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' }),
+    office.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' }),
 }
 
 test.each(Object.keys(ends))('no late letter asks a person to choose a time who %s', async end => {
@@ -149,7 +149,7 @@ test.each(Object.keys(ends))('no late letter asks a person to choose a time who 
 })
 
 test('a person who is put on the shortlist again is invited', async () => {
-  const { paula, shortlisted } = parlour
+  const { paula, shortlisted } = office
   const { who, processId, told } = await setting('Back')
   expect((await paula.delete(`/api/interviews/interviewees/${who.intervieweeId}`)).status).toBe(204)
   const intervieweeIds = await shortlisted(processId, [who.applicationId])
@@ -158,11 +158,11 @@ test('a person who is put on the shortlist again is invited', async () => {
 })
 
 test('assigning a time or taking a person off the list does not drop the invitation of anybody else', async () => {
-  const { paula, invite } = parlour
+  const { paula, invite } = office
   const { jobId, processId, who, slotId, told, assign } = await setting('First')
   const [second, third] = [await invite('Second', { jobId, processId }), await invite('Third', { jobId, processId })]
   const invited = async (one: typeof second) =>
-    (await parlour.lettersTo(one)).filter(({ type }) => type === 'INTERVIEW_SELF_SCHEDULING').map(({ state }) => state)
+    (await office.lettersTo(one)).filter(({ type }) => type === 'INTERVIEW_SELF_SCHEDULING').map(({ state }) => state)
   expect((await assign(slotId)).status).toBe(200)
   expect(await told(who)).toEqual(['SELF_SCHEDULING TAKEN_BACK', 'INVITATION WAITING'])
   expect((await paula.delete(`/api/interviews/interviewees/${third.intervieweeId}`)).status).toBe(204)
@@ -170,7 +170,7 @@ test('assigning a time or taking a person off the list does not drop the invitat
 })
 
 test('an interviewer who returns gets no late letter about being removed, nor about former colleagues who return', async () => {
-  const { house, here, paula } = parlour
+  const { house, here, paula } = office
   const ines = await enter(house, 'Ines', { role: 'EMPLOYEE', groupId: here })
   const { slotId, become, told, book } = await setting('Panel')
   const panel = (...interviewers: readonly Someone[]) =>
@@ -189,7 +189,7 @@ test('an interviewer who returns gets no late letter about being removed, nor ab
 })
 
 test('a letter about an interview expires when the interview begins; a cancellation does not', async () => {
-  const { paula } = parlour
+  const { paula } = office
   const { who, slotId, other, book, assign } = await setting('Begun')
   expect((await assign(slotId)).status).toBe(200)
   expect((await book(other)).status).toBe(200)
@@ -197,12 +197,12 @@ test('a letter about an interview expires when the interview begins; a cancellat
   expect((await book(slotId)).status).toBe(201)
   const { rows } = await sql<{ type: string; until: Date | null }>`select distinct type, expires_at as until from letter
     where application_id = ${who.applicationId} and type ~ 'INTERVIEW_(INV|BOO|MOV|CAN|REM)'`.execute(
-    parlour.house.database.query,
+    office.house.database.query,
   )
   const [endless, ending] = [rows.filter(({ until }) => until === null), rows.filter(({ until }) => until !== null)]
   expect(endless.map(({ type }) => type).toSorted()).toEqual(['INTERVIEW_CANCELLED', 'PANEL_INTERVIEW_CANCELLED'])
   const { rows: slots } = await sql<{ begins: Date }>`select starts_at as begins from interview_slot
-    where slot_id = ${slotId}`.execute(parlour.house.database.query)
+    where slot_id = ${slotId}`.execute(office.house.database.query)
   const begins = slots[0]?.begins
   expect(ending.find(({ type }) => type === 'INTERVIEW_INVITATION')?.until).toEqual(begins)
   expect(ending.find(({ type }) => type === 'PANEL_INTERVIEW_BOOKED')?.until).toEqual(begins)

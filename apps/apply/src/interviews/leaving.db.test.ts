@@ -3,27 +3,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, type Someone } from '../../test/house/cast.ts'
 import { inDays } from '../jobs/testing/setting.ts'
 import { bookingOf } from './testing/booking-of.ts'
-import { openParlour, type Parlour } from './testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice } from './testing/setting.ts'
 
-let parlour: Parlour
-beforeAll(async () => (parlour = await openParlour()))
-afterAll(() => parlour.house.close())
+let office: InterviewOffice
+beforeAll(async () => (office = await openInterviewOffice()))
+afterAll(() => office.house.close())
 
 type Deed = () => Promise<{ readonly status: number }>
 
 /** Runs two actions so that each begins before the other ends: a lock on the trail holds both. */
 const atOnce = async (deed: Deed, other: Deed): Promise<readonly number[]> => {
   const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const holder = parlour.house.database.transaction(async tx => {
+  const holder = office.house.database.transaction(async tx => {
     await sql`lock table audit_event in share mode`.execute(tx)
     held.resolve()
     await done.promise
   })
   await held.promise
   const first = deed()
-  await parlour.house.database.untilHeldUp(first)
+  await office.house.database.untilHeldUp(first)
   const second = other()
-  await parlour.house.database.untilHeldUp(first, second)
+  await office.house.database.untilHeldUp(first, second)
   done.resolve()
   const replies = await Promise.all([first, second, holder])
   return replies.flatMap(reply => (reply ? [reply.status] : []))
@@ -31,7 +31,7 @@ const atOnce = async (deed: Deed, other: Deed): Promise<readonly number[]> => {
 
 const panelsOf = async ({ userId }: Someone) => {
   const { rows } = await sql`select from interview_interviewer where user_id = ${userId}`.execute(
-    parlour.house.database.query,
+    office.house.database.query,
   )
   return rows.length
 }
@@ -39,10 +39,10 @@ const panelsOf = async ({ userId }: Someone) => {
 /** The results if the person leaves first. */
 const faster = [400, 204]
 
-const newMember = (name: string) => enter(parlour.house, name, { role: 'EMPLOYEE', groupId: parlour.here })
+const newMember = (name: string) => enter(office.house, name, { role: 'EMPLOYEE', groupId: office.here })
 
 test('a person who leaves while slots are created with them holds none of them', async () => {
-  const { paula, here, newProcess } = parlour
+  const { paula, here, newProcess } = office
   const { processId } = await newProcess()
   const mona = await newMember('Mona')
   const series = { days: [inDays(30)], times: [{ from: '09:00' }], durationMinutes: 15, location: 'Room 1' }
@@ -55,7 +55,7 @@ test('a person who leaves while slots are created with them holds none of them',
 })
 
 test('nor does a person who is removed while a slot is given to them', async () => {
-  const { paula, here, newProcess, makeSlots } = parlour
+  const { paula, here, newProcess, makeSlots } = office
   const { processId } = await newProcess()
   const [slotId] = await makeSlots(processId, paula, { days: 31 })
   const nils = await newMember('Nils')
@@ -68,7 +68,7 @@ test('nor does a person who is removed while a slot is given to them', async () 
 })
 
 test('leaving a group and being named for the same slot at once causes no deadlock', async () => {
-  const { paula, here, newProcess, makeSlots } = parlour
+  const { paula, here, newProcess, makeSlots } = office
   const { processId } = await newProcess()
   const [slotId] = await makeSlots(processId, paula, { days: 32 })
   const olaf = await newMember('Olaf')
@@ -76,7 +76,7 @@ test('leaving a group and being named for the same slot at once causes no deadlo
   const slot = `/api/interviews/slots/${slotId}`
   expect((await paula.patch(slot, { interviewerIds })).status).toBe(200)
   const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const holder = parlour.house.database.transaction(async tx => {
+  const holder = office.house.database.transaction(async tx => {
     await sql`select from role where user_id = ${olaf.userId} and research_group_id = ${here} for update`.execute(tx)
     held.resolve()
     await done.promise
@@ -85,14 +85,14 @@ test('leaving a group and being named for the same slot at once causes no deadlo
   })
   await held.promise
   const changed = paula.patch(slot, { interviewerIds, location: 'Room 2' })
-  await parlour.house.database.untilHeldUp(changed)
+  await office.house.database.untilHeldUp(changed)
   done.resolve()
   await holder
   expect((await changed).status).toBe(200)
 })
 
 test('a slot without interviewers is not offered, booked or assigned until a member is named for it', async () => {
-  const { paula, here, newProcess, makeSlots, invite, lettersTo } = parlour
+  const { paula, here, newProcess, makeSlots, invite, lettersTo } = office
   const process = await newProcess()
   const { processId } = process
   const rosa = await newMember('Rosa')

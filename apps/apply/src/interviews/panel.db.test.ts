@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, type Someone } from '../../test/house/cast.ts'
 import { readCalendar } from '../calendar/testing/read-calendar.ts'
-import { openParlour, type Parlour, type Reply } from './testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice, type Reply } from './testing/setting.ts'
 
-let parlour: Parlour
+let office: InterviewOffice
 let nina: Someone
 beforeAll(async () => {
-  parlour = await openParlour()
-  nina = await enter(parlour.house, 'Nina', { role: 'EMPLOYEE', groupId: parlour.here })
+  office = await openInterviewOffice()
+  nina = await enter(office.house, 'Nina', { role: 'EMPLOYEE', groupId: office.here })
   await nina.patch('/api/users/me', { language: 'de' })
 })
-afterAll(() => parlour.house.close())
+afterAll(() => office.house.close())
 
 const linesTo = async (who: Someone, jobTitle: string) =>
-  (await parlour.lettersTo(who))
+  (await office.lettersTo(who))
     .filter(({ type, subject }) => type.startsWith('PANEL') && subject.includes(jobTitle))
     .map(letter => {
       const { method, events } = readCalendar(letter.calendar?.content ?? '')
@@ -21,12 +21,12 @@ const linesTo = async (who: Someone, jobTitle: string) =>
     })
 
 const panelLettersArrive = () =>
-  parlour.house.database.query.updateTable('letter').set({ state: 'SENT' }).where('type', 'like', 'PANEL%').execute()
+  office.house.database.query.updateTable('letter').set({ state: 'SENT' }).where('type', 'like', 'PANEL%').execute()
 
 let day = 60
 /** A process with two slots: the first held by Paula and Nina, the second by Nina and Emil. */
 const newSetting = async (title: string) => {
-  const { paula, emil, newProcess, invite } = parlour
+  const { paula, emil, newProcess, invite } = office
   const process = await newProcess({ title })
   const date = new Date(Date.now() + ++day * 86_400_000).toISOString().slice(0, 10)
   const makeSlot = async (from: string, location: string, interviewers: readonly Someone[]) => {
@@ -47,7 +47,7 @@ const newSetting = async (title: string) => {
 }
 
 test('interviewers hear what the applicant does, each in their language, as updates of one calendar event', async () => {
-  const { paula, emil, here } = parlour
+  const { paula, emil, here } = office
   const { processId, first, second, guest, bookings } = await newSetting('Panels')
   expect((await guest.post(bookings, { slotId: first })).status).toBe(201)
   await panelLettersArrive()
@@ -73,7 +73,7 @@ test('interviewers hear what the applicant does, each in their language, as upda
     'PANEL_INTERVIEW_CANCELLED CANCEL 2',
   ])
   const all = [...toPaula, ...toNina, ...toEmil]
-  const theirs = (await parlour.lettersTo(guest)).find(({ type }) => type === 'INTERVIEW_BOOKED')
+  const theirs = (await office.lettersTo(guest)).find(({ type }) => type === 'INTERVIEW_BOOKED')
   const uid = readCalendar(theirs?.calendar?.content ?? '').events[0]?.uid
   expect(new Set(all.map(({ event }) => event?.uid))).toEqual(new Set([uid]))
   const page = `/groups/${here}/interviews/${processId}`
@@ -92,7 +92,7 @@ test('interviewers hear what the applicant does, each in their language, as upda
 })
 
 test('interviewers hear of changes by the group, and a withdrawn application frees their time', async () => {
-  const { paula, emil } = parlour
+  const { paula, emil } = office
   const { first, guest, bookings, date } = await newSetting('Changes')
   await guest.post(bookings, { slotId: first })
   await panelLettersArrive()
@@ -112,7 +112,7 @@ test('interviewers hear of changes by the group, and a withdrawn application fre
 })
 
 test('a person who has turned such letters off or left the group gets none', async () => {
-  const { paula, emil, house } = parlour
+  const { paula, emil, house } = office
   const types = ['PANEL_INTERVIEW_BOOKED', 'PANEL_INTERVIEW_MOVED', 'PANEL_INTERVIEW_CANCELLED']
   const notifications = types.map(type => ({ type, enabled: false }))
   expect((await emil.put('/api/users/me/notifications', { notifications })).status).toBe(200)

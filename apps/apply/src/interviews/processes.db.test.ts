@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complete, inDays, write } from '../jobs/testing/setting.ts'
-import { openParlour, type Parlour } from './testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice } from './testing/setting.ts'
 
-let parlour: Parlour
-beforeAll(async () => (parlour = await openParlour()))
-afterAll(() => parlour.house.close())
+let office: InterviewOffice
+beforeAll(async () => (office = await openInterviewOffice()))
+afterAll(() => office.house.close())
 
-const overview = async (who: Parlour['paula']) => {
+const overview = async (who: InterviewOffice['paula']) => {
   const { status, body } = await who.get('/api/interviews/overview')
   return { status, items: body as unknown as readonly Record<string, unknown>[] }
 }
 
 test('publishing a job opens its interviews, once', async () => {
-  const { paula, emil, here } = parlour
+  const { paula, emil, here } = office
   const { jobId } = await write(paula, here, complete(paula, { title: 'Published twice' }))
   expect((await overview(emil)).items).toEqual([])
   const to = (state: string) => paula.put(`/api/jobs/${jobId}/state`, { state })
@@ -39,7 +39,7 @@ test('publishing a job opens its interviews, once', async () => {
 })
 
 test('the overview is for members of their own groups; ADMIN alone is refused', async () => {
-  const { quentin, ada, amira, house } = parlour
+  const { quentin, ada, amira, house } = office
   expect(await overview(quentin)).toEqual({ status: 200, items: [] })
   expect((await overview(ada)).status).toBe(403)
   expect((await overview(amira)).status).toBe(403)
@@ -47,10 +47,10 @@ test('the overview is for members of their own groups; ADMIN alone is refused', 
 })
 
 test('an overview counts people by their progress, and shows the next interview', async () => {
-  const { paula, newProcess, applyAs, shortlisted, makeSlots, invite, shift } = parlour
+  const { paula, newProcess, applyAs, shortlisted, makeSlots, invite, shift } = office
   const process = await newProcess({ title: 'Counted' })
   const [first = '', second = '', third = ''] = await makeSlots(process.processId, paula, { count: 3 })
-  await shortlisted(process.processId, [await applyAs(parlour.amira, process.jobId)])
+  await shortlisted(process.processId, [await applyAs(office.amira, process.jobId)])
   await invite('Ines', process)
   const booker = await invite('Bo', process)
   const past = await invite('Pia', process)
@@ -69,13 +69,13 @@ test('an overview counts people by their progress, and shows the next interview'
   expect(items[0]).toMatchObject({ processId: process.processId })
   const { body: next } = await paula.get('/api/interviews/upcoming?limit=1')
   expect(next).toMatchObject([
-    { slotId: first, jobTitle: 'Counted', researchGroupId: parlour.here, interviewee: { firstName: 'bo' } },
+    { slotId: first, jobTitle: 'Counted', researchGroupId: office.here, interviewee: { firstName: 'bo' } },
   ])
   expect(third).not.toBe('')
 })
 
 test('the list of upcoming interviews has the requested length, within limits', async () => {
-  const { paula, quentin, ada } = parlour
+  const { paula, quentin, ada } = office
   expect((await quentin.get('/api/interviews/upcoming')).body).toEqual([])
   expect((await ada.get('/api/interviews/upcoming')).status).toBe(403)
   for (const limit of ['0', '101', 'x'])
@@ -83,7 +83,7 @@ test('the list of upcoming interviews has the requested length, within limits', 
 })
 
 test('a process is shown to members of its group and to nobody else', async () => {
-  const { paula, emil, quentin, ada, newProcess } = parlour
+  const { paula, emil, quentin, ada, newProcess } = office
   const { processId } = await newProcess({ criteria: [{ name: 'Methods', guidance: '', weight: 1 }] })
   const path = `/api/interviews/processes/${processId}`
   const { status, body } = await emil.get(path)

@@ -3,16 +3,16 @@ import { createLetters } from '../letters/letters.ts'
 import { MailFailure } from '../letters/mail/failure.ts'
 import { from, letterOf } from '../letters/testing/post-office.ts'
 import { bookingOf } from './testing/booking-of.ts'
-import { openParlour, type Parlour } from './testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice } from './testing/setting.ts'
 
-let parlour: Parlour
-beforeAll(async () => (parlour = await openParlour()))
-afterAll(() => parlour.house.close())
+let office: InterviewOffice
+beforeAll(async () => (office = await openInterviewOffice()))
+afterAll(() => office.house.close())
 
 const calm = new AbortController().signal
 /** Carries out letters with a mail server of this test. */
 const over = (send: () => Promise<void>) => {
-  const { database } = parlour.house
+  const { database } = office.house
   const outbox = { put: async () => {} }
   return createLetters({
     database,
@@ -26,7 +26,7 @@ const failing = (permanent: boolean) => over(() => Promise.reject(new MailFailur
 
 /** A person with an interview, and its reminder. */
 const booked = async (name: string, days: number) => {
-  const { paula, newProcess, makeSlots, invite, lettersTo } = parlour
+  const { paula, newProcess, makeSlots, invite, lettersTo } = office
   const process = await newProcess()
   const [slotId = '', other = ''] = await makeSlots(process.processId, paula, { days, count: 2 })
   const who = await invite(name, process)
@@ -35,7 +35,7 @@ const booked = async (name: string, days: number) => {
   const reminderId = reminder?.letter_id ?? ''
   return {
     reminderId,
-    stateOf: async () => (await letterOf(parlour.house.database, reminderId)).state,
+    stateOf: async () => (await letterOf(office.house.database, reminderId)).state,
     callOff: () => paula.post(`/api/interviews/slots/${slotId}/cancel`),
     move: () => who.post(bookingOf(process.processId), { slotId: other }),
   }
@@ -56,7 +56,7 @@ test('a delayed reminder does not leave once its interview is cancelled or moved
 })
 
 test('a failed reminder no longer concerns an administrator once its interview is cancelled', async () => {
-  const { ada } = parlour
+  const { ada } = office
   const { reminderId, stateOf, callOff } = await booked('Xia', 9)
   await failing(true).carryOut(reminderId, calm)
   expect((await ada.get('/api/admin/letters')).body).toMatchObject({ items: [{ letterId: reminderId }] })

@@ -2,9 +2,9 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { IdempotencyKey, once } from '../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
@@ -96,7 +96,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const caller = callerOf(request)
         const { process, slots } = await makeSlots(tx, caller, request.params.processId, request.body)
         return {
@@ -123,7 +123,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params, body } = request
-      const { process, slot } = await acting(context, request, (tx, caller) =>
+      const { process, slot } = await inTransactionAs(context, request, (tx, caller) =>
         changeSlot(tx, context, caller, params.slotId, body, expectedOf(request)),
       )
       return tagged(reply, slot.version).send(slotView(callerOf(request), process, slot))
@@ -144,7 +144,9 @@ export const slotRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params } = request
-      await acting(context, request, (tx, caller) => deleteSlot(tx, caller, params.slotId, expectedOf(request)))
+      await inTransactionAs(context, request, (tx, caller) =>
+        deleteSlot(tx, caller, params.slotId, expectedOf(request)),
+      )
       return reply.code(204).send(null)
     },
   )
@@ -163,7 +165,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const caller = callerOf(request)
         const { process, slot } = await assign(tx, context, caller, request.params.slotId, request.body)
         return { status: 200, headers: { etag: etagOf(slot.version) }, body: slotView(caller, process, slot) }
@@ -185,7 +187,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const caller = callerOf(request)
         const { process, interviewee } = await cancel(tx, context, caller, request.params.slotId, request.body ?? {})
         return { status: 200, body: intervieweeView(caller, process, interviewee) }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../test/house/cast.ts'
 import { inDays, pointers, statuses } from '../jobs/testing/setting.ts'
-import { openParlour, type Parlour, type Reply } from './testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice, type Reply } from './testing/setting.ts'
 
-let parlour: Parlour
-beforeAll(async () => (parlour = await openParlour()))
-afterAll(() => parlour.house.close())
+let office: InterviewOffice
+beforeAll(async () => (office = await openInterviewOffice()))
+afterAll(() => office.house.close())
 
 const slotsOf = (processId: string) => `/api/interviews/processes/${processId}/slots`
 const series = (more: object = {}) => ({
@@ -14,12 +14,12 @@ const series = (more: object = {}) => ({
   durationMinutes: 45,
   breakMinutes: 15,
   location: 'Room 01.07.014',
-  interviewerIds: [parlour.paula.userId],
+  interviewerIds: [office.paula.userId],
   ...more,
 })
 
 test('a series makes slots in the group’s time zone, listed in order', async () => {
-  const { emil, newProcess } = parlour
+  const { emil, newProcess } = office
   const { processId } = await newProcess()
   const { status, body, headers } = await emil.post(slotsOf(processId), series())
   expect([status, headers.get('location')]).toEqual([201, slotsOf(processId)])
@@ -33,7 +33,7 @@ test('a series makes slots in the group’s time zone, listed in order', async (
   expect(items[0]).toMatchObject({
     state: 'FREE',
     timezone: 'Europe/Berlin',
-    interviewers: [{ userId: parlour.paula.userId, firstName: 'Paula' }],
+    interviewers: [{ userId: office.paula.userId, firstName: 'Paula' }],
     interviewee: null,
     may: ['change', 'assign', 'delete'],
   })
@@ -48,7 +48,7 @@ test('a series makes slots in the group’s time zone, listed in order', async (
 })
 
 test('repeating a local time that occurs twice moves nothing', async () => {
-  const { paula, newProcess } = parlour
+  const { paula, newProcess } = office
   const { processId } = await newProcess()
   const night = series({ days: ['2031-10-26'], times: [{ from: '02:30', to: '04:00' }], durationMinutes: 30 })
   const { body } = await paula.post(slotsOf(processId), { ...night, breakMinutes: 30 })
@@ -63,7 +63,7 @@ test('repeating a local time that occurs twice moves nothing', async () => {
 })
 
 test('all faults of a series are reported, and no slot is created', async () => {
-  const { paula, quentin, newProcess } = parlour
+  const { paula, quentin, newProcess } = office
   const { processId } = await newProcess()
   const wrong = await paula.post(
     slotsOf(processId),
@@ -84,7 +84,7 @@ test('all faults of a series are reported, and no slot is created', async () => 
 })
 
 test('an interviewer has one slot at a time in all jobs, and a series that collides is not created at all', async () => {
-  const { paula, emil, newProcess } = parlour
+  const { paula, emil, newProcess } = office
   const [one, other] = [await newProcess(), await newProcess()]
   const days = [inDays(20), inDays(21)]
   expect((await paula.post(slotsOf(one.processId), series({ days: days.slice(1) }))).status).toBe(201)
@@ -97,7 +97,7 @@ test('an interviewer has one slot at a time in all jobs, and a series that colli
 })
 
 test('when many create the same slot at once, one succeeds', async () => {
-  const { paula, newProcess } = parlour
+  const { paula, newProcess } = office
   const { processId } = await newProcess()
   const same = series({ days: [inDays(30)], times: [{ from: '09:00' }] })
   const replies = await Promise.all(Array.from({ length: 12 }, () => paula.post(slotsOf(processId), same)))
@@ -105,7 +105,7 @@ test('when many create the same slot at once, one succeeds', async () => {
 })
 
 test('a slot is changed only in the version that was seen, and keeps omitted fields', async () => {
-  const { paula, emil, makeSlots, newProcess } = parlour
+  const { paula, emil, makeSlots, newProcess } = office
   const { processId } = await newProcess()
   const [slotId = ''] = await makeSlots(processId, paula, { days: 40 })
   const path = `/api/interviews/slots/${slotId}`
@@ -126,7 +126,7 @@ test('a slot is changed only in the version that was seen, and keeps omitted fie
 })
 
 test('a person who leaves the group holds no future interview of it and is free at those times; past ones stay', async () => {
-  const { paula, makeSlots, newProcess, house, here, shift } = parlour
+  const { paula, makeSlots, newProcess, house, here, shift } = office
   const { processId } = await newProcess()
   const lena = await enter(house, 'Lena', { role: 'EMPLOYEE', groupId: here })
   const [begun = '', slotId = ''] = await makeSlots(processId, lena, { days: 45, count: 2 })
@@ -143,7 +143,7 @@ test('a person who leaves the group holds no future interview of it and is free 
 })
 
 test('a change that would book an interviewer twice is refused', async () => {
-  const { paula, makeSlots, newProcess } = parlour
+  const { paula, makeSlots, newProcess } = office
   const { processId } = await newProcess()
   const [first = '', second = ''] = await makeSlots(processId, paula, { days: 50, count: 2 })
   const longer = await paula.patch(`/api/interviews/slots/${first}`, { durationMinutes: 20 })
@@ -152,7 +152,7 @@ test('a change that would book an interviewer twice is refused', async () => {
 })
 
 test('a free slot can be deleted, and one that has begun cannot be changed', async () => {
-  const { paula, makeSlots, newProcess, shift } = parlour
+  const { paula, makeSlots, newProcess, shift } = office
   const { processId } = await newProcess()
   const [free = '', begun = ''] = await makeSlots(processId, paula, { days: 60, count: 2 })
   expect((await paula.delete(`/api/interviews/slots/${free}`)).status).toBe(204)
@@ -163,7 +163,7 @@ test('a free slot can be deleted, and one that has begun cannot be changed', asy
 })
 
 test('only members of the group create, read and change slots', async () => {
-  const { paula, quentin, ada, amira, makeSlots, newProcess } = parlour
+  const { paula, quentin, ada, amira, makeSlots, newProcess } = office
   const { processId } = await newProcess()
   const [slotId = ''] = await makeSlots(processId, paula, { days: 70 })
   for (const [who, status] of [
@@ -183,7 +183,7 @@ test('only members of the group create, read and change slots', async () => {
 })
 
 test('a closed job allows nothing but cancelling', async () => {
-  const { paula, newProcess, makeSlots, invite } = parlour
+  const { paula, newProcess, makeSlots, invite } = office
   const process = await newProcess()
   const { jobId, processId } = process
   const [slotId = ''] = await makeSlots(processId, paula, { days: 80 })

@@ -2,10 +2,10 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { withAllFaults } from '../front-door/form-faults.ts'
-import { IdempotencyKey, once } from '../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { etagOf, expectedOf, IfMatch, tagged, Version } from '../front-door/versions.ts'
 import { uuid } from '../schema-parts.ts'
 import { faultsIn } from './check-content.ts'
@@ -68,7 +68,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const caller = callerOf(request)
         const job = await createJob(tx, caller, request.params.researchGroupId, request.body)
         return { ...created(job), body: viewOf(caller, job) }
@@ -115,7 +115,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params, body } = request
-      const job = await acting(context, request, (tx, caller) =>
+      const job = await inTransactionAs(context, request, (tx, caller) =>
         editJob(tx, caller, params.jobId, body, expectedOf(request)),
       )
       return tagged(reply, job.version).send(viewOf(callerOf(request), job))
@@ -135,7 +135,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await acting(context, request, (tx, caller) =>
+      await inTransactionAs(context, request, (tx, caller) =>
         deleteJob(tx, context, caller, request.params.jobId, expectedOf(request)),
       )
       return reply.code(204).send(null)
@@ -157,7 +157,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params, body } = request
-      const job = await acting(context, request, (tx, caller) =>
+      const job = await inTransactionAs(context, request, (tx, caller) =>
         changeState(tx, context, caller, params.jobId, body.state, expectedOf(request)),
       )
       return tagged(reply, job.version).send(viewOf(callerOf(request), job))
@@ -181,7 +181,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
         },
       },
       async (request, reply) => {
-        const job = await acting(context, request, (tx, caller) =>
+        const job = await inTransactionAs(context, request, (tx, caller) =>
           stopOrResume(tx, caller, request.params.jobId, action, expectedOf(request)),
         )
         return tagged(reply, job.version).send(viewOf(callerOf(request), job))
@@ -205,7 +205,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const caller = callerOf(request)
         const job = await duplicateJob(tx, caller, request.params.jobId, request.query)
         return { ...created(job), body: viewOf(caller, job) }

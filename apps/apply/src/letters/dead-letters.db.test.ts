@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, type Someone } from '../../test/house/cast.ts'
 import { bookingOf } from '../interviews/testing/booking-of.ts'
-import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice } from '../interviews/testing/setting.ts'
 
-let parlour: Parlour
-beforeAll(async () => (parlour = await openParlour()))
-afterAll(() => parlour.house.close())
+let office: InterviewOffice
+beforeAll(async () => (office = await openInterviewOffice()))
+afterAll(() => office.house.close())
 
 type Dead = Readonly<Record<string, unknown>>
 
 /** What an administrator sees when no letter could be delivered. */
 const allDead = async () => {
   await sql`update letter set state = 'DEAD', last_error = 'The mail server refused the message (550).'`.execute(
-    parlour.house.database.query,
+    office.house.database.query,
   )
-  const { status, body } = await parlour.ada.get('/api/admin/letters?limit=100')
+  const { status, body } = await office.ada.get('/api/admin/letters?limit=100')
   expect(status).toBe(200)
   return body['items'] as readonly Dead[]
 }
 
 test('a dead letter about an application is listed without its subject, and a rejection without its reason', async () => {
-  const { paula, emil, newProcess, makeSlots, invite } = parlour
+  const { paula, emil, newProcess, makeSlots, invite } = office
   const process = await newProcess({ title: 'Time travel' })
   const [slotId] = await makeSlots(process.processId, paula)
   const [vera, will] = [await invite('Vera', process), await invite('Will', process)]
@@ -44,7 +44,7 @@ test('a dead letter about an application is listed without its subject, and a re
 })
 
 test('a dead letter about no application keeps its subject', async () => {
-  const { paula, here } = parlour
+  const { paula, here } = office
   await paula.post(`/api/research-groups/${here}/members`, { email: 'olga@else.test', role: 'EMPLOYEE' })
   expect(await allDead()).toContainEqual(
     expect.objectContaining({ type: 'MEMBER_INVITED', subject: 'Invitation to Data Engineering' }),
@@ -52,7 +52,7 @@ test('a dead letter about no application keeps its subject', async () => {
 })
 
 test('an ADMIN neither sees, counts nor resends letters to others about their own application', async () => {
-  const { paula, emil, ada, newProcess, applyAs, house } = parlour
+  const { paula, emil, ada, newProcess, applyAs, house } = office
   const { jobId } = await newProcess({ title: 'Own affairs' })
   const applicationId = await applyAs(ada, jobId)
   const before = (await allDead()).length
@@ -72,7 +72,7 @@ test('an ADMIN neither sees, counts nor resends letters to others about their ow
 })
 
 test('the trail tells no ADMIN which application a letter was about', async () => {
-  const { paula, emil, ada, here, newProcess, invite, house } = parlour
+  const { paula, emil, ada, here, newProcess, invite, house } = office
   const wanda = await invite('Wanda', await newProcess())
   await emil.post(`/api/applications/${wanda.applicationId}/comments`, { text: 'Hm.', mentions: [paula.userId] })
   await allDead()
@@ -95,7 +95,7 @@ test('the trail tells no ADMIN which application a letter was about', async () =
 })
 
 test('the trail tells no ADMIN who caused a letter about an application to be dropped', async () => {
-  const { paula, ada, house, newProcess, makeSlots, applyAs, shortlisted } = parlour
+  const { paula, ada, house, newProcess, makeSlots, applyAs, shortlisted } = office
   const process = await newProcess()
   const [slotId] = await makeSlots(process.processId, paula, { days: 9 })
   const [intervieweeId] = await shortlisted(process.processId, [await applyAs(ada, process.jobId)])

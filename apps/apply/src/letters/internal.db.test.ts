@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, enterTelling } from '../../test/house/cast.ts'
 import { apply } from '../../test/house/desk.ts'
 import { emptyingMailbox } from '../../test/post.ts'
-import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice } from '../interviews/testing/setting.ts'
 import { readSection } from '../privacy/export/gather.store.ts'
 import { letterKinds } from './kinds/kinds.ts'
 import { sampleOf } from './template/shape.ts'
 import { letterOf } from './testing/post-office.ts'
 
-let parlour: Parlour
+let office: InterviewOffice
 let mailbox: ReturnType<typeof emptyingMailbox>
 beforeAll(async () => {
-  parlour = await openParlour()
-  mailbox = emptyingMailbox(parlour.house)
+  office = await openInterviewOffice()
+  mailbox = emptyingMailbox(office.house)
 })
-afterAll(() => parlour.house.close())
+afterAll(() => office.house.close())
 
 const arrived = async () => (await mailbox()).map(({ to }) => to)
 
 test('a group writes to members about applicants only at a verified address', async () => {
-  const { house, here, paula, newProcess, makeSlots, invite, lettersTo } = parlour
+  const { house, here, paula, newProcess, makeSlots, invite, lettersTo } = office
   const telling = { name: 'Una', email: 'typo@elsewhere.example', isVerified: false }
   const una = await enterTelling(house, telling, { role: 'PROFESSOR', groupId: here })
   const { jobId, processId } = await newProcess({ supervisingProfessorId: una.userId })
@@ -40,7 +40,7 @@ const deedsOf = (name: string) =>
   ['invites you', 'has added you', 'has mentioned you'].map(deed => expect.stringContaining(`${name} ${deed}`))
 
 test('a person without a name is called by their address only if it is verified', async () => {
-  const { house, here, emil, newProcess } = parlour
+  const { house, here, emil, newProcess } = office
   const { jobId } = await newProcess()
   const applicationId = await apply(await enter(house, 'Finn'), jobId)
   const letters = async (sub: string, email_verified: boolean) => {
@@ -63,7 +63,7 @@ test('a person without a name is called by their address only if it is verified'
 })
 
 test('letters to a member do not leave once they have left the group, and the export of their data names nobody', async () => {
-  const { house, here, paula, ada, newProcess, lettersTo } = parlour
+  const { house, here, paula, ada, newProcess, lettersTo } = office
   const second = await enter(house, 'Second', { role: 'PROFESSOR', groupId: here })
   const { jobId } = await newProcess({ supervisingProfessorId: second.userId })
   await apply(await enter(house, 'Dana'), jobId)
@@ -79,7 +79,7 @@ test('letters to a member do not leave once they have left the group, and the ex
 })
 
 test('the news that somebody joined is not sent if they have already left', async () => {
-  const { house, here, there, paula, lettersTo } = parlour
+  const { house, here, there, paula, lettersTo } = office
   const yan = await enter(house, 'Yan', { role: 'EMPLOYEE', groupId: there })
   await mailbox()
   const members = `/api/research-groups/${here}/members`
@@ -93,7 +93,7 @@ test('the news that somebody joined is not sent if they have already left', asyn
 })
 
 test('letters to a group about applicants go to its current address, or nowhere if it has none', async () => {
-  const { house, here, paula, ada, newProcess } = parlour
+  const { house, here, paula, ada, newProcess } = office
   const reachedAt = (email: string) => paula.patch(`/api/research-groups/${here}`, { email })
   const { jobId } = await newProcess()
   await mailbox()
@@ -109,7 +109,7 @@ test('letters to a group about applicants go to its current address, or nowhere 
 })
 
 test('replies to a letter of a group go to the address the group has when the letter leaves', async () => {
-  const { house, here, paula } = parlour
+  const { house, here, paula } = office
   const { letters } = house.context
   const replyTo = 'former@home.example'
   const data = sampleOf(letterKinds.INTERVIEW_MOVED.shape)

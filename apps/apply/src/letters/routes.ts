@@ -2,8 +2,8 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { uuid } from '../schema-parts.ts'
@@ -44,7 +44,7 @@ export const letterRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await acting(context, request, (tx, { userId }) =>
+      await inTransactionAs(context, request, (tx, { userId }) =>
         letters.resend(tx, request.params.letterId, { by: userId, at: new Date() }),
       )
       return reply.code(204).send(null)

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../test/house/cast.ts'
 import { apply } from '../../test/house/desk.ts'
-import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice } from '../interviews/testing/setting.ts'
 import { anonymise } from './anonymise.ts'
 
-let parlour: Parlour
-beforeAll(async () => (parlour = await openParlour()))
-afterAll(() => parlour.house.close())
+let office: InterviewOffice
+beforeAll(async () => (office = await openInterviewOffice()))
+afterAll(() => office.house.close())
 
-const query = () => parlour.house.database.query
+const query = () => office.house.database.query
 
 /** A person who was interviewed and mentioned by members, and whose personal data are due for deletion. */
 const interviewed = async (name: string) => {
-  const { paula, here, house, newProcess, makeSlots, invite, shift } = parlour
+  const { paula, here, house, newProcess, makeSlots, invite, shift } = office
   const { jobId, processId } = await newProcess()
   const [slotId = ''] = await makeSlots(processId, paula)
   const who = await invite(name, { jobId, processId })
@@ -36,11 +36,11 @@ const interviewed = async (name: string) => {
   return { ...who, say, forget }
 }
 test('the list of people one can mention no longer reveals whose application it was', async () => {
-  const { house, here, paula, newProcess } = parlour
+  const { house, here, paula, newProcess } = office
   const insider = await enter(house, 'Insider', { role: 'EMPLOYEE', groupId: here })
   const applicationId = await apply(insider, (await newProcess()).jobId)
   const mention = (userId: string) =>
-    parlour.emil.post(`/api/applications/${applicationId}/comments`, { text: 'x', mentions: [userId] })
+    office.emil.post(`/api/applications/${applicationId}/comments`, { text: 'x', mentions: [userId] })
   expect((await mention(insider.userId)).status).toBe(400)
   await house.database.transaction(tx => anonymise(tx, house.context, [{ applicationId, researchGroupId: here }]))
   expect([(await mention(insider.userId)).status, (await mention(paula.userId)).status]).toEqual([409, 409])
@@ -59,10 +59,10 @@ test('nobody can comment on an anonymised application, not even at the moment it
   const { applicationId, intervieweeId, say, forget } = await interviewed('Jule')
   expect((await Promise.all(say())).map(({ status }) => status)).toEqual([201, 200, 200])
   const path = `/api/interviews/interviewees/${intervieweeId}`
-  expect((await parlour.paula.get(path)).body['may']).toContain('assess')
+  expect((await office.paula.get(path)).body['may']).toContain('assess')
   const { asked } = await forget()
   for (const { status, body } of await Promise.all([...asked, ...say()]))
     expect([status, body]).toMatchObject([409, { code: 'STATE_CONFLICT', from: 'INTERVIEW', allowed: [] }])
-  expect((await parlour.paula.get(path)).body['may']).not.toContain('assess')
+  expect((await office.paula.get(path)).body['may']).not.toContain('assess')
   expect(await saidOf(applicationId)).toEqual([{ timezone: null, notes: '', note: '', overall: 1, comments: 0 }])
 })

@@ -3,7 +3,7 @@ import { enter } from '../../test/house/cast.ts'
 import { apply, newJob, start } from '../../test/house/desk.ts'
 import { emptyingMailbox } from '../../test/post.ts'
 import { complete, type Office, openOffice, publish } from '../jobs/testing/setting.ts'
-import { name, referee } from '../references/testing/bureau.ts'
+import { name, referee } from '../references/testing/setting.ts'
 import { lettersTelling } from './testing/letters-telling.ts'
 
 let office: Office

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, type Someone } from '../../test/house/cast.ts'
 import { apply } from '../../test/house/desk.ts'
-import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice } from '../interviews/testing/setting.ts'
 import { complete, inDays } from '../jobs/testing/setting.ts'
 import { scheduleOf } from '../schedule.ts'
 
-let parlour: Parlour
-beforeAll(async () => (parlour = await openParlour()))
-afterAll(() => parlour.house.close())
+let office: InterviewOffice
+beforeAll(async () => (office = await openInterviewOffice()))
+afterAll(() => office.house.close())
 
-const query = () => parlour.house.database.query
+const query = () => office.house.database.query
 /** A request that can be repeated with its key. */
 const keyed = (who: Someone, path: string, body?: object) => () =>
   who.call(path, { method: 'POST', headers: { 'idempotency-key': path }, ...(body && { body }) })
@@ -20,9 +20,9 @@ const kept = async (word: string): Promise<number> => {
 }
 
 test('no repeated reply about an application reveals an erased person, even if it does not name the application', async () => {
-  const { emil, paula, here } = parlour
-  const nele = await enter(parlour.house, 'Nele')
-  const { jobId } = await parlour.newProcess()
+  const { emil, paula, here } = office
+  const nele = await enter(office.house, 'Nele')
+  const { jobId } = await office.newProcess()
   const applicationId = await apply(nele, jobId)
   const path = `/api/evaluation/applications/${applicationId}`
   const opens = keyed(emil, `${path}/open`)
@@ -40,8 +40,8 @@ test('no repeated reply about an application reveals an erased person, even if i
 })
 
 test('no repeated reply to a colleague, an administrator or an applicant reveals an erased member', async () => {
-  const { house, paula, ada, here } = parlour
-  const { jobId, processId } = await parlour.newProcess()
+  const { house, paula, ada, here } = office
+  const { jobId, processId } = await office.newProcess()
   const uwe = await enter(house, 'Uwe_%')
   const members = `/api/research-groups/${here}/members`
   const adds = keyed(paula, members, { userId: uwe.userId, role: 'PROFESSOR' })
@@ -55,7 +55,7 @@ test('no repeated reply to a colleague, an administrator or an applicant reveals
   })
   const slots = await makesSlots()
   const [slot] = slots.body['items'] as readonly { readonly slotId: string }[]
-  const tina = await parlour.invite('Tina', { jobId, processId })
+  const tina = await office.invite('Tina', { jobId, processId })
   const books = keyed(tina, `/api/interviews/bookings/${processId}`, { slotId: slot?.slotId })
   const comments = keyed(paula, `/api/applications/${tina.applicationId}/comments`, {
     text: 'x',
@@ -78,7 +78,7 @@ test('no repeated reply to a colleague, an administrator or an applicant reveals
 })
 
 test('no repeated reply to the inviting person reveals the address of an erased person', async () => {
-  const { house, paula, here } = parlour
+  const { house, paula, here } = office
   const path = `/api/research-groups/${here}/members`
   const body = { email: 'Iris@uni.test', role: 'EMPLOYEE' }
   await paula.call(path, { method: 'POST', headers: { 'idempotency-key': 'iris' }, body })
@@ -89,7 +89,7 @@ test('no repeated reply to the inviting person reveals the address of an erased 
 })
 
 test('a reply that was still being written when a person was erased is deleted a little later', async () => {
-  const { house, paula, here } = parlour
+  const { house, paula, here } = office
   const lars = await enter(house, 'Lars', { role: 'PROFESSOR', groupId: here })
   await keyed(paula, `/api/research-groups/${here}/jobs?&`, complete(lars))()
   const { rows } = await sql`select * from idempotent_reply where body like ${`%${lars.userId}%`}`.execute(query())
@@ -102,10 +102,10 @@ test('a reply that was still being written when a person was erased is deleted a
 })
 
 test('a person whose name occurs in every reply takes nobody’s replies with them', async () => {
-  const { house, paula, here } = parlour
-  const { jobId, processId } = await parlour.newProcess()
-  await parlour.makeSlots(processId, paula, { days: 9 })
-  const rita = await parlour.invite('Rita', { jobId, processId })
+  const { house, paula, here } = office
+  const { jobId, processId } = await office.newProcess()
+  await office.makeSlots(processId, paula, { days: 9 })
+  const rita = await office.invite('Rita', { jobId, processId })
   const { slots } = (await rita.get(`/api/interviews/bookings/${processId}`)).body
   const [slot] = slots as readonly { readonly slotId: string }[]
   const asked = [

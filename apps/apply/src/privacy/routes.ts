@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { zip } from '../documents/zip.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { fileReply } from '../front-door/file-reply.ts'
+import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
 import { perMinute } from '../front-door/limits.ts'
-import { IdempotencyKey, once } from '../front-door/once.ts'
 import { problem } from '../problems.ts'
 import { uuid } from '../schema-parts.ts'
 import { erase } from './erase.ts'
@@ -35,7 +35,7 @@ export const privacyRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const { isNew, dataExport } = await requestExport(tx, context, callerOf(request))
         const headers = { location: `${path}/${dataExport.exportId}` }
         return { status: isNew ? 201 : 200, headers, body: dataExport }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPdf } from '../documents/testing/pdfs.ts'
 import { inDays } from '../jobs/testing/setting.ts'
-import { assessment, type Bureau, letterForm, openBureau, referencesOf } from './testing/bureau.ts'
+import { assessment, letterForm, openReferenceOffice, type ReferenceOffice, referencesOf } from './testing/setting.ts'
 
-let bureau: Bureau
-beforeAll(async () => (bureau = await openBureau()))
-afterAll(() => bureau.house.close())
+let office: ReferenceOffice
+beforeAll(async () => (office = await openReferenceOffice()))
+afterAll(() => office.house.close())
 
 test('on submission each referee gets their own link, of which only a hash is stored', async () => {
-  const { id, who, key, letter, email } = await bureau.applied('Anna', { job: { applicationDeadline: inDays(10) } })
+  const { id, who, key, letter, email } = await office.applied('Anna', { job: { applicationDeadline: inDays(10) } })
   expect(letter).toMatchObject({ type: 'REFERENCE_REQUEST', subject: 'Anna Test asks you for a reference' })
   expect(letter?.text).toContain('confidential')
   expect(key).toHaveLength(43)
@@ -17,57 +17,57 @@ test('on submission each referee gets their own link, of which only a hash is st
   expect(reference).toMatchObject({ state: 'REQUESTED', confidential: true })
   const { rows } = await sql<{ found: number }>`select count(*) as found from reference_key, reference
     where reference_key::text like ${`%${key}%`} or reference::text like ${`%${key}%`}`.execute(
-    bureau.house.database.query,
+    office.house.database.query,
   )
   expect(rows[0]?.found).toBe(0)
-  const page = await bureau.open(key)
+  const page = await office.open(key)
   expect([page.status, page.body]).toMatchObject([
     200,
     { state: 'REQUESTED', applicantName: 'Anna Test', confidential: true, may: ['save', 'submit', 'decline'] },
   ])
   expect(JSON.stringify(page.body)).not.toContain(email)
-  expect((await bureau.open('x'.repeat(43))).status).toBe(404)
-  expect((await bureau.open('short')).status).toBe(404)
+  expect((await office.open('x'.repeat(43))).status).toBe(404)
+  expect((await office.open('short')).status).toBe(404)
 })
 
 test('only the referee sees the draft; once handed in, it is final', async () => {
-  const { who, id, key, referenceId } = await bureau.applied('Berta')
-  expect((await bureau.open(key, { method: 'PUT', body: { assessment } })).body).toMatchObject({
+  const { who, id, key, referenceId } = await office.applied('Berta')
+  expect((await office.open(key, { method: 'PUT', body: { assessment } })).body).toMatchObject({
     state: 'REQUESTED',
     assessment,
   })
-  for (const reader of [who, bureau.emil]) {
+  for (const reader of [who, office.emil]) {
     const [reference] = await referencesOf(reader, id)
     expect(reference).not.toHaveProperty('assessment')
     expect(reference).not.toHaveProperty('letter')
   }
   expect(
-    (await bureau.open(key, { method: 'PUT', body: { assessment: { recommendation: 'MAYBE', x: 1 } } })).status,
+    (await office.open(key, { method: 'PUT', body: { assessment: { recommendation: 'MAYBE', x: 1 } } })).status,
   ).toBe(400)
-  const handed = await bureau.open(key, { method: 'POST', body: {} })
+  const handed = await office.open(key, { method: 'POST', body: {} })
   expect([handed.status, handed.body]).toMatchObject([200, { state: 'SUBMITTED', assessment: null, may: [] }])
   for (const [method, path] of [
     ['POST', ''],
     ['PUT', ''],
     ['POST', '/decline'],
   ] as const)
-    expect((await bureau.open(`${key}${path}`, { method, body: { assessment } })).body['code']).toBe('STATE_CONFLICT')
-  const [reference] = await referencesOf(bureau.emil, id)
+    expect((await office.open(`${key}${path}`, { method, body: { assessment } })).body['code']).toBe('STATE_CONFLICT')
+  const [reference] = await referencesOf(office.emil, id)
   expect(reference).toMatchObject({ state: 'SUBMITTED', assessment, letter: null })
   expect((await who.patch(`/api/references/${referenceId}`, { title: 'x' })).status).toBe(409)
   expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(409)
 })
 
 test('an empty answer is refused', async () => {
-  const { key } = await bureau.applied('Carla')
+  const { key } = await office.applied('Carla')
   for (const body of [{}, { assessment: {} }, { assessment: { comments: ' \u200B\u00A0' } }, { assessment: null }])
-    expect((await bureau.open(key, { method: 'POST', body })).status).toBe(400)
+    expect((await office.open(key, { method: 'POST', body })).status).toBe(400)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  expect((await bureau.open(key, { method: 'POST', body: 'a=b', headers })).status).toBe(415)
+  expect((await office.open(key, { method: 'POST', body: 'a=b', headers })).status).toBe(415)
 })
 
 test('text in a form that is not UTF-8 is refused instead of stored with replacement characters', async () => {
-  const { key } = await bureau.applied('Uta')
+  const { key } = await office.applied('Uta')
   const form = [
     '--x',
     'content-disposition: form-data; name="assessment"',
@@ -76,7 +76,7 @@ test('text in a form that is not UTF-8 is refused instead of stored with replace
     '--x--',
     '',
   ]
-  const answer = await fetch(`${bureau.house.address}/api/reference-letters/${key}`, {
+  const answer = await fetch(`${office.house.address}/api/reference-letters/${key}`, {
     method: 'PUT',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     body: Buffer.from(form.join('\r\n'), 'latin1'),
@@ -85,38 +85,38 @@ test('text in a form that is not UTF-8 is refused instead of stored with replace
     400,
     { errors: [{ pointer: '/assessment', message: 'assessment is not UTF-8.' }] },
   ])
-  expect((await bureau.open(key)).body).toMatchObject({ assessment: null })
+  expect((await office.open(key)).body).toMatchObject({ assessment: null })
 })
 
 test('a letter is uploaded, replaced, and handed in with an assessment', async () => {
-  const { key, id } = await bureau.applied('Doris')
-  const wrong = await bureau.open(key, { method: 'PUT', body: letterForm(Buffer.from('no pdf')) })
+  const { key, id } = await office.applied('Doris')
+  const wrong = await office.open(key, { method: 'PUT', body: letterForm(Buffer.from('no pdf')) })
   expect([wrong.status, wrong.body['errors']]).toMatchObject([400, [{ pointer: '/letter' }]])
-  await bureau.open(key, { method: 'PUT', body: letterForm(await newPdf()) })
-  bureau.house.due.length = 0
-  const again = await bureau.open(key, { method: 'PUT', body: letterForm(await newPdf(2)) })
+  await office.open(key, { method: 'PUT', body: letterForm(await newPdf()) })
+  office.house.due.length = 0
+  const again = await office.open(key, { method: 'PUT', body: letterForm(await newPdf(2)) })
   expect(again.body).toMatchObject({ state: 'REQUESTED', letter: { name: 'letter.pdf', pageCount: 2 } })
-  expect(bureau.house.due.map(({ kind }) => kind)).toEqual(['file'])
-  const handed = await bureau.open(key, { method: 'POST', body: letterForm(await newPdf(3), assessment) })
+  expect(office.house.due.map(({ kind }) => kind)).toEqual(['file'])
+  const handed = await office.open(key, { method: 'POST', body: letterForm(await newPdf(3), assessment) })
   expect(handed.body['state']).toBe('SUBMITTED')
-  const [reference] = await referencesOf(bureau.emil, id)
+  const [reference] = await referencesOf(office.emil, id)
   expect(reference).toMatchObject({ assessment, letter: { type: 'REFERENCE_LETTER', pageCount: 3 } })
 })
 
 test('a referee may decline, and the draft is deleted', async () => {
-  const { key, id } = await bureau.applied('Greta')
-  await bureau.open(key, { method: 'PUT', body: letterForm(await newPdf(), assessment) })
-  const declined = await bureau.open(`${key}/decline`, { method: 'POST' })
+  const { key, id } = await office.applied('Greta')
+  await office.open(key, { method: 'PUT', body: letterForm(await newPdf(), assessment) })
+  const declined = await office.open(`${key}/decline`, { method: 'POST' })
   expect([declined.status, declined.body]).toMatchObject([200, { state: 'DECLINED', letter: null, assessment: null }])
-  const [reference] = await referencesOf(bureau.emil, id)
+  const [reference] = await referencesOf(office.emil, id)
   expect(reference).toMatchObject({ state: 'DECLINED' })
   const { rows } = await sql`select from document join reference using (reference_id)
-    where reference.application_id = ${id}`.execute(bureau.house.database.query)
+    where reference.application_id = ${id}`.execute(office.house.database.query)
   expect(rows).toEqual([])
 })
 
 test('a caller who guesses links is slowed down', async () => {
-  const guesses = Array.from({ length: 130 }, (_, index) => bureau.open(`guess-${index}`))
+  const guesses = Array.from({ length: 130 }, (_, index) => office.open(`guess-${index}`))
   const replies = (await Promise.all(guesses)).map(({ status }) => status)
   expect(replies).toContain(429)
   expect(new Set(replies)).toEqual(new Set([404, 429]))

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireReferences } from './expire.ts'
 import { dayMs, expiryOf } from './expiry.ts'
 import { remindReferees } from './remind.ts'
-import { assessment, type Bureau, openBureau, referencesOf } from './testing/bureau.ts'
+import { assessment, openReferenceOffice, type ReferenceOffice, referencesOf } from './testing/setting.ts'
 
-let bureau: Bureau
-beforeAll(async () => (bureau = await openBureau()))
-afterAll(() => bureau.house.close())
+let office: ReferenceOffice
+beforeAll(async () => (office = await openReferenceOffice()))
+afterAll(() => office.house.close())
 
 test('a referee can answer until two weeks after the deadline, or for sixty days from now', () => {
   const now = new Date('2026-11-15T12:00:00Z')
@@ -18,37 +18,37 @@ test('a referee can answer until two weeks after the deadline, or for sixty days
 })
 
 test('withdrawing and closing end open requests, tell each referee once, and keep what was handed in', async () => {
-  const [gone, closed] = [await bureau.applied('Jana'), await bureau.applied('Klara')]
+  const [gone, closed] = [await office.applied('Jana'), await office.applied('Klara')]
   await gone.who.post(`/api/applications/${gone.id}/withdraw`)
   const { jobId } = closed
-  const done = await bureau.applied('Lisa', {})
-  await bureau.open(done.key, { method: 'POST', body: { assessment } })
-  await bureau.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
-  await bureau.paula.put(`/api/jobs/${done.jobId}/state`, { state: 'CLOSED' })
-  await bureau.carryOut()
-  await bureau.carryOut()
+  const done = await office.applied('Lisa', {})
+  await office.open(done.key, { method: 'POST', body: { assessment } })
+  await office.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+  await office.paula.put(`/api/jobs/${done.jobId}/state`, { state: 'CLOSED' })
+  await office.carryOut()
+  await office.carryOut()
   for (const { email, key } of [gone, closed]) {
-    expect((await bureau.lettersTo(email)).map(({ type }) => type)).toEqual([
+    expect((await office.lettersTo(email)).map(({ type }) => type)).toEqual([
       'REFERENCE_CANCELLED',
       'REFERENCE_REQUEST',
     ])
-    expect((await bureau.open(key)).body['state']).toBe('CANCELLED')
+    expect((await office.open(key)).body['state']).toBe('CANCELLED')
   }
-  expect((await bureau.lettersTo(done.email)).map(({ type }) => type)).toEqual(['REFERENCE_REQUEST'])
-  expect((await referencesOf(bureau.emil, done.id))[0]).toMatchObject({ state: 'SUBMITTED', assessment })
+  expect((await office.lettersTo(done.email)).map(({ type }) => type)).toEqual(['REFERENCE_REQUEST'])
+  expect((await referencesOf(office.emil, done.id))[0]).toMatchObject({ state: 'SUBMITTED', assessment })
 })
 
 test('with letters from the shortlist only, nobody is asked before the applicant is invited', async () => {
-  const { paula } = bureau
-  const { who, id, email } = await bureau.applied('Maria', {
+  const { paula } = office
+  const { who, id, email } = await office.applied('Maria', {
     job: { lettersFromShortlistOnly: true, referenceLettersRequired: 1 },
   })
   await paula.post('/api/evaluation/applications/bulk', { action: 'shortlist', applicationIds: [id] })
-  expect(await bureau.lettersTo(email)).toEqual([])
+  expect(await office.lettersTo(email)).toEqual([])
   const { body } = await paula.get(`/api/evaluation/applications/${id}`)
   const { processId } = body['interview'] as { processId: string }
   expect((await paula.post(`/api/interviews/processes/${processId}/invitations`)).status).toBe(200)
-  expect((await bureau.lettersTo(email)).map(({ type }) => type)).toEqual(['REFERENCE_REQUEST'])
+  expect((await office.lettersTo(email)).map(({ type }) => type)).toEqual(['REFERENCE_REQUEST'])
   expect((await who.get(`/api/applications/${id}`)).body).toMatchObject({
     state: 'INTERVIEW',
     references: [{ state: 'REQUESTED' }],
@@ -56,34 +56,34 @@ test('with letters from the shortlist only, nobody is asked before the applicant
 })
 
 test('a referee is reminded a week and a day before the end, once each, and both links open the page', async () => {
-  const { email, key } = await bureau.applied('Nina')
-  const { context, database } = bureau.house
+  const { email, key } = await office.applied('Nina')
+  const { context, database } = office.house
   const { rows } = await sql<{ at: Date }>`select expires_at as at from reference where email = ${email}`.execute(
     database.query,
   )
   const end = rows[0]?.at.getTime() ?? 0
-  const types = async () => (await bureau.lettersTo(email)).map(({ type }) => type)
+  const types = async () => (await office.lettersTo(email)).map(({ type }) => type)
   await remindReferees(context, new Date(end - 8 * dayMs))
   expect(await types()).toEqual(['REFERENCE_REQUEST'])
   for (const before of [7, 6.5]) await remindReferees(context, new Date(end - before * dayMs))
   expect(await types()).toEqual(['REFERENCE_REMINDER', 'REFERENCE_REQUEST'])
   for (const before of [1, 0.5]) await remindReferees(context, new Date(end - before * dayMs))
   expect(await types()).toEqual(['REFERENCE_REMINDER', 'REFERENCE_REMINDER', 'REFERENCE_REQUEST'])
-  const [newest] = await bureau.lettersTo(email)
-  expect(await Promise.all([key, newest?.key ?? ''].map(async each => (await bureau.open(each)).status))).toEqual([
+  const [newest] = await office.lettersTo(email)
+  expect(await Promise.all([key, newest?.key ?? ''].map(async each => (await office.open(each)).status))).toEqual([
     200, 200,
   ])
 })
 
 test('a request ends at its date, even before the expiry task runs', async () => {
-  const { email, key, who, id } = await bureau.applied('Olga')
-  const { context, database } = bureau.house
-  await bureau.open(key, { method: 'PUT', body: { assessment } })
+  const { email, key, who, id } = await office.applied('Olga')
+  const { context, database } = office.house
+  await office.open(key, { method: 'PUT', body: { assessment } })
   await sql`update reference set expires_at = now() - interval '1 minute' where email = ${email}`.execute(
     database.query,
   )
-  expect((await bureau.open(key)).body).toMatchObject({ state: 'EXPIRED', assessment: null, may: [] })
-  expect((await bureau.open(key, { method: 'POST', body: { assessment } })).body).toMatchObject({
+  expect((await office.open(key)).body).toMatchObject({ state: 'EXPIRED', assessment: null, may: [] })
+  expect((await office.open(key, { method: 'POST', body: { assessment } })).body).toMatchObject({
     code: 'STATE_CONFLICT',
     from: 'EXPIRED',
   })
@@ -97,13 +97,13 @@ test('a request ends at its date, even before the expiry task runs', async () =>
 })
 
 test('no late letter asks a referee who is no longer needed, and a referee who was never asked gets no letter', async () => {
-  const { query } = bureau.house.database
+  const { query } = office.house.database
   const dropped = async (person: string, late: { state: string; attempts: number }) => {
-    const { who, referenceId, email } = await bureau.applied(person)
+    const { who, referenceId, email } = await office.applied(person)
     await sql`update letter set state = ${late.state}, attempts = ${late.attempts}, handed_over_at = null
       where recipient_address = ${email}`.execute(query)
     expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(204)
-    await bureau.carryOut()
+    await office.carryOut()
     const { rows } = await sql`select type, state from letter
       where recipient_address = ${email} order by type desc`.execute(query)
     return rows

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effectsOf } from '../effects.ts'
-import { type Bureau, deliverTo, name, openBureau, referee, referencesOf } from './testing/bureau.ts'
+import { deliverTo, name, openReferenceOffice, type ReferenceOffice, referee, referencesOf } from './testing/setting.ts'
 
-let bureau: Bureau
+let office: ReferenceOffice
 beforeAll(async () => {
-  bureau = await openBureau()
-  await sql`update research_group set letter_grace_minutes = 30`.execute(bureau.house.database.query)
+  office = await openReferenceOffice()
+  await sql`update research_group set letter_grace_minutes = 30`.execute(office.house.database.query)
 })
-afterAll(() => bureau.house.close())
+afterAll(() => office.house.close())
 
-const typesTo = async (address: string) => (await bureau.lettersTo(address)).map(({ type }) => type)
+const typesTo = async (address: string) => (await office.lettersTo(address)).map(({ type }) => type)
 const reject = (id: string, more: object = {}) =>
-  bureau.paula.post(`/api/evaluation/applications/${id}/reject`, { reason: 'OTHER_REASON', ...more })
+  office.paula.post(`/api/evaluation/applications/${id}/reject`, { reason: 'OTHER_REASON', ...more })
 const lapse = (id: string) =>
   sql`update application_review set known_from = now() where application_id = ${id}`.execute(
-    bureau.house.database.query,
+    office.house.database.query,
   )
 const becomeKnown = async (id: string) => {
-  await effectsOf(bureau.house.context).decision.carryOut(id, AbortSignal.timeout(60_000))
-  await bureau.carryOut()
+  await effectsOf(office.house.context).decision.carryOut(id, AbortSignal.timeout(60_000))
+  await office.carryOut()
 }
 
 test('nobody is asked for a filled position, even before the applicant’s own letter has left', async () => {
-  const { who, id, jobId, email, referenceId } = await bureau.applied('Filling')
-  await bureau.paula.put(`/api/jobs/${jobId}/state`, { state: 'APPLICANT_FOUND' })
+  const { who, id, jobId, email, referenceId } = await office.applied('Filling')
+  await office.paula.put(`/api/jobs/${jobId}/state`, { state: 'APPLICANT_FOUND' })
   const seen = await who.get(`/api/applications/${id}`)
   expect(seen.body).toMatchObject({ state: 'SENT', job: { state: 'APPLICANT_FOUND' }, may: ['withdraw'] })
   const added = await name(who, id, referee('late@uni.example'))
@@ -34,30 +34,30 @@ test('nobody is asked for a filled position, even before the applicant’s own l
   ])
   const moved = await who.patch(`/api/references/${referenceId}`, { email: 'late@uni.example' })
   expect([moved.status, moved.body['code']]).toEqual([409, 'STATE_CONFLICT'])
-  await bureau.carryOut()
+  await office.carryOut()
   expect(await typesTo('late@uni.example')).toEqual([])
   expect(await typesTo(email)).toEqual(['REFERENCE_CANCELLED', 'REFERENCE_REQUEST'])
 })
 
 test('nor for a closed one, even if an applicant who does not know of a decision asks', async () => {
-  const { who, id, jobId, email } = await bureau.applied('Closing')
+  const { who, id, jobId, email } = await office.applied('Closing')
   expect((await reject(id)).status).toBe(200)
-  await bureau.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+  await office.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
   expect((await who.get(`/api/applications/${id}`)).body).toMatchObject({ state: 'SENT', may: ['withdraw'] })
   const added = await name(who, id, referee('after.closing@uni.example'))
   expect([added.status, added.body]).toMatchObject([409, { from: 'CLOSED', action: 'nameReferee' }])
-  await bureau.carryOut()
+  await office.carryOut()
   expect(await typesTo('after.closing@uni.example')).toEqual([])
   expect((await typesTo(email)).at(-1)).toBe('REFERENCE_REQUEST')
 })
 
 test('open requests end when a decision becomes known, and not before', async () => {
-  const { who, id, email, key } = await bureau.applied('Deciding')
+  const { who, id, email, key } = await office.applied('Deciding')
   expect((await reject(id)).status).toBe(200)
   expect((await name(who, id, referee('second@uni.example'))).body).toMatchObject({ state: 'REQUESTED' })
-  await deliverTo(bureau.house, 'second@uni.example')
+  await deliverTo(office.house, 'second@uni.example')
   await becomeKnown(id)
-  expect((await bureau.open(key)).body).toMatchObject({ state: 'REQUESTED' })
+  expect((await office.open(key)).body).toMatchObject({ state: 'REQUESTED' })
 
   await lapse(id)
   const [first] = await referencesOf(who, id)
@@ -72,8 +72,8 @@ test('open requests end when a decision becomes known, and not before', async ()
 })
 
 test('a decision without a letter ends open requests too, and keeps what was handed in', async () => {
-  const [open, done] = [await bureau.applied('Silent'), await bureau.applied('Handed')]
-  await bureau.open(done.key, { method: 'POST', body: { assessment: { recommendation: 'YES' } } })
+  const [open, done] = [await office.applied('Silent'), await office.applied('Handed')]
+  await office.open(done.key, { method: 'POST', body: { assessment: { recommendation: 'YES' } } })
   for (const { id } of [open, done]) {
     await reject(id, { notify: false })
     await lapse(id)
@@ -81,5 +81,5 @@ test('a decision without a letter ends open requests too, and keeps what was han
   }
   expect(await typesTo(open.email)).toEqual(['REFERENCE_CANCELLED', 'REFERENCE_REQUEST'])
   expect(await typesTo(done.email)).toEqual(['REFERENCE_REQUEST'])
-  expect((await referencesOf(bureau.emil, done.id))[0]).toMatchObject({ state: 'SUBMITTED' })
+  expect((await referencesOf(office.emil, done.id))[0]).toMatchObject({ state: 'SUBMITTED' })
 })

@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../test/house/cast.ts'
 import { fill, newJob, start } from '../../test/house/desk.ts'
-import { type Bureau, name, openBureau, referee, referencesOf } from './testing/bureau.ts'
+import { name, openReferenceOffice, type ReferenceOffice, referee, referencesOf } from './testing/setting.ts'
 
-let bureau: Bureau
+let office: ReferenceOffice
 beforeAll(async () => {
-  bureau = await openBureau()
-  await sql`update research_group set letter_grace_minutes = 30`.execute(bureau.house.database.query)
+  office = await openReferenceOffice()
+  await sql`update research_group set letter_grace_minutes = 30`.execute(office.house.database.query)
 })
-afterAll(() => bureau.house.close())
+afterAll(() => office.house.close())
 
 const lettersTo = async (address: string) =>
   (
     await sql<{ type: string; state: string; waits: boolean }>`select type, state, not_before > now() as waits
-      from letter where recipient_address = ${address} order by written_at`.execute(bureau.house.database.query)
+      from letter where recipient_address = ${address} order by written_at`.execute(office.house.database.query)
   ).rows
 
 /** A person who has applied with one referee. */
 const applied = async (person: string) => {
-  const { jobId } = await newJob(bureau)
-  const who = await enter(bureau.house, person)
+  const { jobId } = await newJob(office)
+  const who = await enter(office.house, person)
   const email = `referee-of-${person.toLowerCase()}@uni.example`
   const id = await start(who, jobId)
   await fill(who, id)
@@ -48,7 +48,7 @@ test('a referee who is no longer needed before then gets no letter at all', asyn
   const corrected = await applied('Corrector')
   const path = `/api/references/${corrected.referenceId}`
   expect((await corrected.who.patch(path, { email: 'right@uni.example' })).status).toBe(200)
-  await bureau.carryOut()
+  await office.carryOut()
   for (const { email } of [removed, withdrawn, corrected]) expect(await lettersTo(email)).toEqual(silent)
   expect(await lettersTo('right@uni.example')).toMatchObject([{ state: 'WAITING', waits: true }])
 })

@@ -2,15 +2,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../test/house/cast.ts'
 import { apply, newJob, start } from '../../test/house/desk.ts'
-import { assessment, type Bureau, name, openBureau, referee, referencesOf } from './testing/bureau.ts'
+import {
+  assessment,
+  name,
+  openReferenceOffice,
+  type ReferenceOffice,
+  referee,
+  referencesOf,
+} from './testing/setting.ts'
 
-let bureau: Bureau
-beforeAll(async () => (bureau = await openBureau()))
-afterAll(() => bureau.house.close())
+let office: ReferenceOffice
+beforeAll(async () => (office = await openReferenceOffice()))
+afterAll(() => office.house.close())
 
 test('a referee can be named, corrected and removed before anybody is asked', async () => {
-  const { jobId } = await newJob(bureau)
-  const zoe = await enter(bureau.house, 'Zoe')
+  const { jobId } = await newJob(office)
+  const zoe = await enter(office.house, 'Zoe')
   const id = await start(zoe, jobId)
   const added = await name(zoe, id, referee('ruth@uni.example'))
   expect([added.status, added.body]).toMatchObject([
@@ -27,35 +34,35 @@ test('a referee can be named, corrected and removed before anybody is asked', as
     version: 2,
   })
   expect((await zoe.patch(path, { title: 'x', version: 1 })).status).toBe(412)
-  expect(await bureau.lettersTo('r@uni.example')).toEqual([])
-  const other = await enter(bureau.house, 'Other')
+  expect(await office.lettersTo('r@uni.example')).toEqual([])
+  const other = await enter(office.house, 'Other')
   expect((await other.patch(path, { title: 'x' })).status).toBe(403)
   expect((await other.get(`/api/applications/${id}/references`)).status).toBe(403)
-  expect((await bureau.emil.get(`/api/applications/${id}/references`)).status).toBe(404)
+  expect((await office.emil.get(`/api/applications/${id}/references`)).status).toBe(404)
   expect((await zoe.delete(path)).status).toBe(204)
   expect((await zoe.delete(path)).status).toBe(404)
   expect(await referencesOf(zoe, id)).toEqual([])
 })
 
 test('a draft does not exist for the group, nor do its referees', async () => {
-  const { jobId } = await newJob(bureau)
-  const sina = await enter(bureau.house, 'Sina')
+  const { jobId } = await newJob(office)
+  const sina = await enter(office.house, 'Sina')
   const id = await start(sina, jobId)
   const { body } = await name(sina, id, referee('hidden@uni.example'))
   const path = `/api/references/${String(body['referenceId'])}`
-  expect((await bureau.emil.patch(path, { title: 'x' })).status).toBe(404)
-  expect((await bureau.emil.delete(path)).status).toBe(404)
-  expect((await bureau.quentin.delete(path)).status).toBe(403)
-  await bureau.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+  expect((await office.emil.patch(path, { title: 'x' })).status).toBe(404)
+  expect((await office.emil.delete(path)).status).toBe(404)
+  expect((await office.quentin.delete(path)).status).toBe(403)
+  await office.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
   expect((await referencesOf(sina, id))[0]).toMatchObject({ state: 'CANCELLED' })
-  const trail = await bureau.paula.get(`/api/research-groups/${bureau.here}/audit?limit=100`)
+  const trail = await office.paula.get(`/api/research-groups/${office.here}/audit?limit=100`)
   expect(JSON.stringify(trail.body)).not.toContain(id)
 })
 
 test('nobody can send letters to arbitrary people: changes and referees are limited', async () => {
-  const { who, id, referenceId } = await bureau.applied('Quirin')
+  const { who, id, referenceId } = await office.applied('Quirin')
   const path = `/api/references/${referenceId}`
-  const { query } = bureau.house.database
+  const { query } = office.house.database
   await sql`update reference set version = 21 where reference_id = ${referenceId}`.execute(query)
   expect((await who.patch(path, { email: 'next@uni.example' })).body['code']).toBe('LIMIT_REACHED')
   await sql`insert into reference (application_id, state, first_name, last_name, email)
@@ -64,20 +71,20 @@ test('nobody can send letters to arbitrary people: changes and referees are limi
 })
 
 test('a referee who was asked and is removed gets an e-mail, and the link stops working', async () => {
-  const { who, id, key, referenceId, email } = await bureau.applied('Inga')
+  const { who, id, key, referenceId, email } = await office.applied('Inga')
   expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(204)
-  await bureau.carryOut()
-  expect((await bureau.lettersTo(email)).map(({ type }) => type)).toEqual(['REFERENCE_CANCELLED', 'REFERENCE_REQUEST'])
-  expect((await bureau.open(key)).body).toMatchObject({ state: 'CANCELLED', may: [] })
-  expect((await bureau.open(key, { method: 'POST', body: { assessment } })).status).toBe(409)
+  await office.carryOut()
+  expect((await office.lettersTo(email)).map(({ type }) => type)).toEqual(['REFERENCE_CANCELLED', 'REFERENCE_REQUEST'])
+  expect((await office.open(key)).body).toMatchObject({ state: 'CANCELLED', may: [] })
+  expect((await office.open(key, { method: 'POST', body: { assessment } })).status).toBe(409)
   expect((await name(who, id, referee(email))).body['state']).toBe('REQUESTED')
 })
 
 test('only its owner changes a sent application and its references', async () => {
-  const { id, referenceId } = await bureau.applied('Paul')
-  const other = await enter(bureau.house, 'Other')
+  const { id, referenceId } = await office.applied('Paul')
+  const other = await enter(office.house, 'Other')
   expect((await other.get(`/api/applications/${id}/references`)).status).toBe(403)
-  expect((await bureau.ada.get(`/api/applications/${id}/references`)).status).toBe(403)
+  expect((await office.ada.get(`/api/applications/${id}/references`)).status).toBe(403)
   expect((await other.delete(`/api/references/${referenceId}`)).status).toBe(403)
-  expect(await apply(other, (await newJob(bureau)).jobId)).toMatch(/^[\da-f-]{36}$/)
+  expect(await apply(other, (await newJob(office)).jobId)).toMatch(/^[\da-f-]{36}$/)
 })

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../test/house/cast.ts'
 import { fill, newJob, start } from '../../test/house/desk.ts'
 import { pointers } from '../jobs/testing/setting.ts'
-import { assessment, type Bureau, name, openBureau, referee } from './testing/bureau.ts'
+import { assessment, name, openReferenceOffice, type ReferenceOffice, referee } from './testing/setting.ts'
 
-let bureau: Bureau
-beforeAll(async () => (bureau = await openBureau()))
-afterAll(() => bureau.house.close())
+let office: ReferenceOffice
+beforeAll(async () => (office = await openReferenceOffice()))
+afterAll(() => office.house.close())
 
 test('nobody is their own referee, whichever address they use', async () => {
-  const { jobId } = await newJob(bureau)
-  const zoe = await enter(bureau.house, 'Zoe')
+  const { jobId } = await newJob(office)
+  const zoe = await enter(office.house, 'Zoe')
   const id = await start(zoe, jobId)
   await fill(zoe, id)
   const profile = '/api/applicants/me/profile'
@@ -38,19 +38,19 @@ test('nobody is their own referee, whichever address they use', async () => {
 })
 
 test('a referee whose address is replaced gets an e-mail, and the old link stops working', async () => {
-  const { who, email, key, referenceId } = await bureau.applied('Moving')
-  await bureau.open(key, { method: 'PUT', body: { assessment } })
+  const { who, email, key, referenceId } = await office.applied('Moving')
+  await office.open(key, { method: 'PUT', body: { assessment } })
   const path = `/api/references/${referenceId}`
   expect((await who.patch(path, { email: email.toUpperCase(), institution: 'TUM' })).status).toBe(200)
-  expect(await bureau.lettersTo(email)).toHaveLength(1)
+  expect(await office.lettersTo(email)).toHaveLength(1)
   expect((await who.patch(path, { email: 'ruth@else.example', firstName: 'Rosa' })).status).toBe(200)
-  const typesTo = async (address: string) => (await bureau.lettersTo(address)).map(({ type }) => type)
-  const [farewell] = await bureau.lettersTo(email.toUpperCase())
+  const typesTo = async (address: string) => (await office.lettersTo(address)).map(({ type }) => type)
+  const [farewell] = await office.lettersTo(email.toUpperCase())
   expect(farewell).toMatchObject({ type: 'REFERENCE_CANCELLED', text: expect.stringContaining('Prof. Ruth Referee') })
-  expect((await bureau.open(key)).status).toBe(404)
-  const [request] = await bureau.lettersTo('ruth@else.example')
+  expect((await office.open(key)).status).toBe(404)
+  const [request] = await office.lettersTo('ruth@else.example')
   expect(request).toMatchObject({ type: 'REFERENCE_REQUEST', text: expect.stringContaining('Rosa') })
-  expect((await bureau.open(request?.key ?? '')).body).toMatchObject({ state: 'REQUESTED', assessment: null })
-  await bureau.carryOut()
+  expect((await office.open(request?.key ?? '')).body).toMatchObject({ state: 'REQUESTED', assessment: null })
+  await office.carryOut()
   expect(await typesTo('ruth@else.example')).toEqual(['REFERENCE_REQUEST'])
 })

@@ -2,10 +2,10 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
+import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { perMinute } from '../front-door/limits.ts'
-import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { uuid } from '../schema-parts.ts'
 import { addReferee } from './add.ts'
@@ -63,7 +63,7 @@ export const referenceRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const caller = callerOf(request)
         const reference = await addReferee(tx, context, caller, request.params.applicationId, request.body)
         return {
@@ -95,7 +95,7 @@ export const referenceRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params, body } = request
-      const reference = await acting(context, request, (tx, caller) =>
+      const reference = await inTransactionAs(context, request, (tx, caller) =>
         changeReferee(tx, context, caller, params.referenceId, body, expectedOf(request)),
       )
       return tagged(reply, reference.version).send(referenceView(callerOf(request), reference, []))
@@ -117,7 +117,7 @@ export const referenceRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const { referenceId } = request.params
       const expected = expectedOf(request)
-      await acting(context, request, (tx, caller) => removeReferee(tx, context, caller, referenceId, expected))
+      await inTransactionAs(context, request, (tx, caller) => removeReferee(tx, context, caller, referenceId, expected))
       return reply.code(204).send(null)
     },
   )

@@ -2,11 +2,11 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { withAllFaults } from '../front-door/form-faults.ts'
-import { fresh } from '../front-door/fresh.ts'
-import { IdempotencyKey, once } from '../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
+import { sendWithEtag } from '../front-door/send-with-etag.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
@@ -39,7 +39,7 @@ export const departmentRoutes = (app: Server, context: Context): void => {
         response: { 200: PageOf(DepartmentView) },
       },
     },
-    async (request, reply) => fresh(request, reply, await listDepartments(database.query, request.query)),
+    async (request, reply) => sendWithEtag(request, reply, await listDepartments(database.query, request.query)),
   )
   app.post(
     path,
@@ -56,7 +56,7 @@ export const departmentRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const department = await createDepartment(tx, callerOf(request), request.body)
         const headers = { location: `${path}/${department.departmentId}`, etag: etagOf(department.version) }
         return { status: 201, headers, body: department }
@@ -79,7 +79,7 @@ export const departmentRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { departmentId } = request.params
-      const department = await acting(context, request, (tx, caller) =>
+      const department = await inTransactionAs(context, request, (tx, caller) =>
         editDepartment(tx, caller, departmentId, request.body, expectedOf(request)),
       )
       return tagged(reply, department.version).send(department)
@@ -100,7 +100,9 @@ export const departmentRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { departmentId } = request.params
-      await acting(context, request, (tx, caller) => removeDepartment(tx, caller, departmentId, expectedOf(request)))
+      await inTransactionAs(context, request, (tx, caller) =>
+        removeDepartment(tx, caller, departmentId, expectedOf(request)),
+      )
       return reply.code(204).send(null)
     },
   )

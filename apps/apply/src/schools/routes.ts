@@ -2,10 +2,10 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { fresh } from '../front-door/fresh.ts'
-import { IdempotencyKey, once } from '../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
+import { sendWithEtag } from '../front-door/send-with-etag.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
@@ -34,7 +34,7 @@ export const schoolRoutes = (app: Server, context: Context): void => {
         response: { 200: PageOf(SchoolView) },
       },
     },
-    async (request, reply) => fresh(request, reply, await listSchools(database.query, request.query)),
+    async (request, reply) => sendWithEtag(request, reply, await listSchools(database.query, request.query)),
   )
   app.post(
     path,
@@ -50,7 +50,7 @@ export const schoolRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const school = await createSchool(tx, callerOf(request), request.body)
         const headers = { location: `${path}/${school.schoolId}`, etag: etagOf(school.version) }
         return { status: 201, headers, body: school }
@@ -72,7 +72,7 @@ export const schoolRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { schoolId } = request.params
-      const school = await acting(context, request, (tx, caller) =>
+      const school = await inTransactionAs(context, request, (tx, caller) =>
         editSchool(tx, caller, schoolId, request.body, expectedOf(request)),
       )
       return tagged(reply, school.version).send(school)
@@ -93,7 +93,7 @@ export const schoolRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { schoolId } = request.params
-      await acting(context, request, (tx, caller) => removeSchool(tx, caller, schoolId, expectedOf(request)))
+      await inTransactionAs(context, request, (tx, caller) => removeSchool(tx, caller, schoolId, expectedOf(request)))
       return reply.code(204).send(null)
     },
   )

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForCode } from './codes.ts'
-import { openPorch, type Porch } from './testing/porch.ts'
+import { openSignInSetting, type SignInSetting } from './testing/setting.ts'
 
-let porch: Porch
+let setting: SignInSetting
 beforeAll(async () => {
-  porch = await openPorch()
+  setting = await openSignInSetting()
 })
-afterAll(() => porch.house.close())
+afterAll(() => setting.house.close())
 
 const flooder = '192.0.2.7'
 const noCode = '0000 0000'
 
-const ask = async (email: string) => await porch.post(await porch.begin(), 'address', { email })
+const ask = async (email: string) => await setting.post(await setting.begin(), 'address', { email })
 const askFrom = (ip: string, email: string, times: number) =>
   Promise.all(
     Array.from({ length: times }, (_, each) =>
-      askForCode(porch.house.context, { interaction: `${ip} ${each}`, email, ip, language: 'en' }),
+      askForCode(setting.house.context, { interaction: `${ip} ${each}`, email, ip, language: 'en' }),
     ),
   )
 const written = async (email: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from letter
-    where type = 'LOGIN_CODE' and recipient_address = ${email}`.execute(porch.house.database.query)
+    where type = 'LOGIN_CODE' and recipient_address = ${email}`.execute(setting.house.database.query)
   return rows[0]?.count ?? 0
 }
 /** The text of a page and whether it asks to wait, without what identifies the browser. */
@@ -40,7 +40,7 @@ test('an address gets five codes in a quarter of an hour from one network, and f
 
 test('nobody learns whether another person has just signed in', async () => {
   const email = 'here@uni.test'
-  await porch.signIn(email)
+  await setting.signIn(email)
   const asked: string[] = []
   for (let each = 0; each < 6; each++) asked.push(JSON.stringify(seen(await ask(email))))
   expect(new Set(asked).size).toBe(1)
@@ -50,10 +50,10 @@ test('nobody learns whether another person has just signed in', async () => {
 test('a wrong code gets the same answer whether or not one was sent', async () => {
   const email = 'wrong@uni.test'
   const guesses = async () => {
-    const begun = await porch.begin()
-    await porch.post(begun, 'address', { email })
+    const begun = await setting.begin()
+    await setting.post(begun, 'address', { email })
     const said = []
-    for (let each = 0; each < 6; each++) said.push(seen(await porch.post(begun, 'code', { email, code: noCode })))
+    for (let each = 0; each < 6; each++) said.push(seen(await setting.post(begun, 'code', { email, code: noCode })))
     return said
   }
   const first = await guesses()
@@ -62,7 +62,7 @@ test('a wrong code gets the same answer whether or not one was sent', async () =
 })
 
 test('the last code that was sent stays valid if no further one is sent', async () => {
-  const { begin, newestCode, post, redeem } = porch
+  const { begin, newestCode, post, redeem } = setting
   const email = 'again@uni.test'
   const begun = await begin()
   for (let each = 0; each < 5; each++) await post(begun, 'address', { email })
@@ -76,7 +76,7 @@ test('the last code that was sent stays valid if no further one is sent', async 
 })
 
 test('a code allows five attempts, however often one asks for another', async () => {
-  const { begin, newestCode, post } = porch
+  const { begin, newestCode, post } = setting
   const email = 'guess@uni.test'
   const begun = await begin()
   for (let each = 0; each < 5; each++) await post(begun, 'address', { email })
@@ -93,7 +93,7 @@ test('a person who requests codes for somebody else does not prevent them from s
   const email = 'sought@uni.test'
   await askFrom(flooder, email, 40)
   expect(await written(email)).toBe(5)
-  expect((await porch.signIn(email)).status).toBe(200)
+  expect((await setting.signIn(email)).status).toBe(200)
 })
 
 test('no address gets more than 25 codes in a quarter of an hour, from any number of networks', async () => {

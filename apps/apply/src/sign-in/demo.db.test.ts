@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHouse } from '../../test/house/house.ts'
 import { demoPeople } from '../demo/people.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { openPorch, own, type Porch } from './testing/porch.ts'
+import { openSignInSetting, own, type SignInSetting } from './testing/setting.ts'
 
-let porch: Porch
+let setting: SignInSetting
 beforeAll(async () => {
-  porch = await openPorch()
+  setting = await openSignInSetting()
 })
-afterAll(() => porch.house.close())
+afterAll(() => setting.house.close())
 
 test.each(demoPeople)('in the demo one click signs in as $firstName $lastName', async demo => {
-  const { house, begin, post, redeem } = porch
+  const { house, begin, post, redeem } = setting
   const { about: _, role, ...person } = demo
   const begun = await begin()
   const back = await post(begun, 'demo', { person: person.userId })
@@ -22,7 +22,7 @@ test.each(demoPeople)('in the demo one click signs in as $firstName $lastName', 
 })
 
 test('in the demo a login hint for a demo person is enough, and for anyone else it fills in the address', async () => {
-  const { house, begin, redeem } = porch
+  const { house, begin, redeem } = setting
   const hinted = await begin(house, { login_hint: demoPeople[2].email })
   const { tokens } = await redeem(hinted, hinted.page.url)
   expect((await house.call('/api/users/me', tokens['access_token'])).body).toMatchObject({ firstName: 'Paula' })
@@ -31,7 +31,7 @@ test('in the demo a login hint for a demo person is enough, and for anyone else 
 })
 
 test('the page that switches between people may run its one script', async () => {
-  const { house, begin } = porch
+  const { house, begin } = setting
   const { browser, page } = await begin(house, { login_hint: demoPeople[0].email })
   const other = await begin(house, { login_hint: demoPeople[1].email, prompt: 'login' }, browser)
   expect(page.url).toContain('code=')
@@ -40,7 +40,7 @@ test('the page that switches between people may run its one script', async () =>
 })
 
 test('demo people are created once, and later changes to them stay', async () => {
-  const { house } = porch
+  const { house } = setting
   await sql`delete from role where role = 'ADMIN'`.execute(house.database.query)
   await seedDemo(house.context)
   const { rows } = await sql`select from role where role = 'ADMIN'`.execute(house.database.query)
@@ -48,7 +48,7 @@ test('demo people are created once, and later changes to them stay', async () =>
 })
 
 test('without the demo there are no demo people', async () => {
-  const { house, begin, post } = porch
+  const { house, begin, post } = setting
   const sober = await openHouse({ environment: { ...own, DEMO: 'off' }, database: house.database })
   const begun = await begin(sober)
   expect(begun.page.text).not.toContain('/demo')

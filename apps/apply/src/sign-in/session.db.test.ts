@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHouse } from '../../test/house/house.ts'
 import { demoPeople } from '../demo/people.ts'
 import type { Browser } from './testing/browser.ts'
-import { openPorch, own, type Porch, proofKey } from './testing/porch.ts'
+import { openSignInSetting, own, proofKey, type SignInSetting } from './testing/setting.ts'
 
-let porch: Porch
+let setting: SignInSetting
 beforeAll(async () => {
-  porch = await openPorch()
+  setting = await openSignInSetting()
 })
-afterAll(() => porch.house.close())
+afterAll(() => setting.house.close())
 
 test('the pages are in German and English, and contain nothing inline', async () => {
-  const { house, begin } = porch
+  const { house, begin } = setting
   const german = await begin(house, { ui_locales: 'de' })
   expect(german.page.text).toContain('<html lang="de">')
   expect(german.page.text).toContain('Ihre E-Mail-Adresse')
@@ -25,7 +25,7 @@ test('the pages are in German and English, and contain nothing inline', async ()
 })
 
 test('keys and sessions survive a restart', async () => {
-  const { house, discover, signIn } = porch
+  const { house, discover, signIn } = setting
   const { begun, tokens } = await signIn('stays@uni.test')
   const second = await openHouse({
     environment: { ...own, PUBLIC_URL: house.address },
@@ -50,7 +50,7 @@ test('keys and sessions survive a restart', async () => {
 })
 
 test('a browser with the session of an erased account has to sign in like any other', async () => {
-  const { house, begin, signIn } = porch
+  const { house, begin, signIn } = setting
   const { begun, tokens } = await signIn('leaves@uni.test')
   await house.call('/api/users/me', tokens['access_token'])
   const { query } = house.database
@@ -64,7 +64,7 @@ test('a browser with the session of an erased account has to sign in like any ot
 })
 
 test('people sign out on our own page', async () => {
-  const { discover, signIn } = porch
+  const { discover, signIn } = setting
   const { begun } = await signIn('leaves@uni.test')
   const { end_session_endpoint } = await discover()
   const page = await begun.browser.open(`${end_session_endpoint}?client_id=kolleg`)
@@ -75,7 +75,7 @@ test('people sign out on our own page', async () => {
 })
 
 test('a person who sends the token of the session is not asked to confirm, and others are', async () => {
-  const { house, discover, signIn } = porch
+  const { house, discover, signIn } = setting
   const { begun, tokens } = await signIn('really-leaves@uni.test')
   const { end_session_endpoint } = await discover()
   const leave = async (browser: Browser) =>
@@ -88,7 +88,7 @@ test('a person who sends the token of the session is not asked to confirm, and o
 })
 
 test('a client learns where to sign in', async () => {
-  const { house, discover } = porch
+  const { house, discover } = setting
   const { issuer } = await discover()
   expect((await house.call('/api/sign-in')).body).toEqual({
     issuer,
@@ -101,7 +101,7 @@ test('a client learns where to sign in', async () => {
 })
 
 test('with an external provider there is no built-in one', async () => {
-  const { house } = porch
+  const { house } = setting
   const foreign = await openHouse({ database: house.database })
   expect((await foreign.call('/oidc/.well-known/openid-configuration')).status).toBe(404)
   await foreign.close()

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPeople } from '../demo/people.ts'
 import { openBrowser } from './testing/browser.ts'
-import { openPorch, type Porch, proofKey } from './testing/porch.ts'
+import { openSignInSetting, proofKey, type SignInSetting } from './testing/setting.ts'
 
-let porch: Porch
+let setting: SignInSetting
 beforeAll(async () => {
-  porch = await openPorch()
+  setting = await openSignInSetting()
 })
-afterAll(() => porch.house.close())
+afterAll(() => setting.house.close())
 
 test('an address and the code sent to it give an access token that the service accepts', async () => {
-  const { house, signIn } = porch
+  const { house, signIn } = setting
   const { tokens } = await signIn('Nora@Uni.test')
   expect(decodeProtectedHeader(tokens['access_token'] ?? '')).toMatchObject({ alg: 'ES256', typ: 'at+jwt' })
   const { status, body } = await house.call('/api/users/me', tokens['access_token'])
@@ -23,7 +23,7 @@ test('an address and the code sent to it give an access token that the service a
 })
 
 test('a person who first signs in in German gets letters in German, until they choose otherwise', async () => {
-  const { house, begin, newestCode, post, redeem, signIn } = porch
+  const { house, begin, newestCode, post, redeem, signIn } = setting
   const email = 'greta.deutsch@uni.test'
   const begun = await begin(house, { ui_locales: 'de' })
   await post(begun, 'address', { email })
@@ -38,13 +38,13 @@ test('a person who first signs in in German gets letters in German, until they c
 })
 
 test('an ID token is no access token', async () => {
-  const { house, signIn } = porch
+  const { house, signIn } = setting
   const { tokens } = await signIn('id@uni.test')
   expect((await house.call('/api/users/me', tokens['id_token'])).status).toBe(401)
 })
 
 test('a refresh token gives a new access token, once', async () => {
-  const { house, discover, signIn } = porch
+  const { house, discover, signIn } = setting
   const { tokens } = await signIn('fresh@uni.test')
   const refresh = async () =>
     fetch((await discover()).token_endpoint, {
@@ -62,7 +62,7 @@ test('a refresh token gives a new access token, once', async () => {
 })
 
 test('an authorization code is useless without its verifier, or a second time', async () => {
-  const { begin, newestCode, post, redeem, signIn } = porch
+  const { begin, newestCode, post, redeem, signIn } = setting
   const { begun, back } = await signIn('once@uni.test')
   expect((await redeem(begun, back.url)).status).toBe(400)
   const other = await begin()
@@ -72,7 +72,7 @@ test('an authorization code is useless without its verifier, or a second time', 
 })
 
 test('if ten requests bring the same code at once, one gets tokens', async () => {
-  const { begin, newestCode, post, redeem } = porch
+  const { begin, newestCode, post, redeem } = setting
   const begun = await begin()
   await post(begun, 'address', { email: 'race@uni.test' })
   const back = await post(begun, 'code', { email: 'race@uni.test', code: await newestCode('race@uni.test') })
@@ -82,7 +82,7 @@ test('if ten requests bring the same code at once, one gets tokens', async () =>
 })
 
 test('without PKCE, or with a foreign redirect address, nobody is asked to sign in', async () => {
-  const { house, begin } = porch
+  const { house, begin } = setting
   const plain = await begin(house, { code_challenge: '', code_challenge_method: '' })
   expect(plain.page.url).toContain('error=invalid_request')
   const stolen = await begin(house, { redirect_uri: 'https://evil.test/' })
@@ -90,7 +90,7 @@ test('without PKCE, or with a foreign redirect address, nobody is asked to sign 
 })
 
 test('a wrong code is refused, and after five attempts the right one too', async () => {
-  const { begin, newestCode, post } = porch
+  const { begin, newestCode, post } = setting
   const begun = await begin()
   await post(begun, 'address', { email: 'guess@uni.test' })
   const code = await newestCode('guess@uni.test')
@@ -103,7 +103,7 @@ test('a wrong code is refused, and after five attempts the right one too', async
 })
 
 test('a code is valid only in the browser that asked for it', async () => {
-  const { begin, newestCode, post } = porch
+  const { begin, newestCode, post } = setting
   const [mine, theirs] = [await begin(), await begin()]
   await post(mine, 'address', { email: 'mine@uni.test' })
   await post(theirs, 'address', { email: 'theirs@uni.test' })
@@ -115,7 +115,7 @@ test('a code is valid only in the browser that asked for it', async () => {
 })
 
 test('a code is not stored in plain text', async () => {
-  const { house, newestCode, signIn } = porch
+  const { house, newestCode, signIn } = setting
   await signIn('hash@uni.test')
   const code = (await newestCode('hash@uni.test')).replace(' ', '')
   const { rows } = await sql<{ row: string }>`select sign_in_code::text as row from sign_in_code`.execute(
@@ -126,7 +126,7 @@ test('a code is not stored in plain text', async () => {
 })
 
 test('an invalid address is refused on the page', async () => {
-  const { begin, post } = porch
+  const { begin, post } = setting
   const page = await post(await begin(), 'address', { email: '"><script>' })
   expect([page.status, page.text]).toEqual([400, expect.stringContaining('aria-invalid="true"')])
   expect(page.text).not.toContain('<script')
@@ -134,7 +134,7 @@ test('an invalid address is refused on the page', async () => {
 })
 
 test('a code can be redeemed from our own pages only', async () => {
-  const { house, begin, redeem } = porch
+  const { house, begin, redeem } = setting
   const begun = await begin(house, { login_hint: demoPeople[0].email })
   expect((await redeem(begun, begun.page.url, house, 'https://elsewhere.example')).status).toBe(400)
 })

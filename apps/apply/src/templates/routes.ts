@@ -2,9 +2,9 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { IdempotencyKey, once } from '../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { groupTypes } from '../letters/kinds/group-types.ts'
 import { listQuery } from '../lists/list-query.ts'
@@ -72,7 +72,7 @@ export const templateRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const actor = callerOf(request)
         const made = await createTemplate(tx, actor, request.params.researchGroupId, request.body)
         const headers = { location: `/api/email-templates/${made.templateId}`, etag: etagOf(made.version) }
@@ -139,7 +139,7 @@ export const templateRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const { subject, body } = request.body
       const words = { subject, body }
-      const template = await acting(context, request, (tx, actor) =>
+      const template = await inTransactionAs(context, request, (tx, actor) =>
         editTemplate(tx, actor, request.params.templateId, words, expectedOf(request)),
       )
       return tagged(reply, template.version).send(viewOf(callerOf(request), template))
@@ -159,7 +159,7 @@ export const templateRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await acting(context, request, (tx, actor) =>
+      await inTransactionAs(context, request, (tx, actor) =>
         deleteTemplate(tx, actor, request.params.templateId, expectedOf(request)),
       )
       return reply.code(204).send(null)

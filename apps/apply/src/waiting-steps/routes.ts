@@ -2,8 +2,8 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
+import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { uuid } from '../schema-parts.ts'
 import { carryOut } from './carry-out.ts'
 import { readStep } from './get.ts'
@@ -77,7 +77,7 @@ export const waitingStepRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await acting(context, request, (tx, caller) => takeBackStep(tx, caller, request.params.stepId))
+      await inTransactionAs(context, request, (tx, caller) => takeBackStep(tx, caller, request.params.stepId))
       return reply.code(204).send(null)
     },
   )

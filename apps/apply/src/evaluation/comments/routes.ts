@@ -2,9 +2,9 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import { acting } from '../../front-door/acting.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
-import { IdempotencyKey, once } from '../../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../../front-door/idempotent.ts'
+import { inTransactionAs } from '../../front-door/in-transaction-as.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
 import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
@@ -57,7 +57,7 @@ export const commentRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const caller = callerOf(request)
         const comment = await writeComment(tx, context, caller, request.params.applicationId, request.body)
         const headers = { location: `/api/comments/${comment.commentId}`, etag: etagOf(comment.version) }
@@ -80,7 +80,7 @@ export const commentRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params, body } = request
-      const comment = await acting(context, request, (tx, caller) =>
+      const comment = await inTransactionAs(context, request, (tx, caller) =>
         editComment(tx, context, caller, params.commentId, body, expectedOf(request)),
       )
       return tagged(reply, comment.version).send(commentView(callerOf(request), comment))
@@ -101,7 +101,7 @@ export const commentRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { commentId } = request.params
-      await acting(context, request, (tx, caller) => removeComment(tx, caller, commentId, expectedOf(request)))
+      await inTransactionAs(context, request, (tx, caller) => removeComment(tx, caller, commentId, expectedOf(request)))
       return reply.code(204).send(null)
     },
   )

@@ -5,7 +5,7 @@ import type { Application } from '../../applications/application.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/schema.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
-import { IdempotencyKey, once } from '../../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../../front-door/idempotent.ts'
 import { etagOf, expectedOf, IfMatch } from '../../front-door/versions.ts'
 import { uuid } from '../../schema-parts.ts'
 import { judge, ofApplication, tags } from '../access.ts'
@@ -38,7 +38,7 @@ const verb = { tags, params: ofApplication, headers, response: { 200: Moved } }
 export const decisionRoutes = (app: Server, context: Context): void => {
   /** Takes a step with one application and answers with its new state. */
   const step = (request: FastifyRequest, reply: FastifyReply, take: (tx: Tx) => Promise<Application>) =>
-    once(context, request, reply, async tx => {
+    idempotent(context, request, reply, async tx => {
       const application = await take(tx)
       const body = await movedView(tx, callerOf(request), application)
       return { status: 200, headers: { etag: etagOf(body.version) }, body }
@@ -164,7 +164,7 @@ export const decisionRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const review = await takeLetterBack(tx, context, callerOf(request), request.params.applicationId)
         return { status: 200, body: reviewView(review) }
       }),
@@ -208,7 +208,7 @@ export const decisionRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => ({
+      idempotent(context, request, reply, async tx => ({
         status: 200,
         body: { results: await decideMany(tx, context, callerOf(request), request.body) },
       })),

@@ -4,43 +4,43 @@ import { enter } from '../../../test/house/cast.ts'
 import { upload } from '../../../test/house/desk.ts'
 import { newPdf } from '../../documents/testing/pdfs.ts'
 import { effectsOf } from '../../effects.ts'
-import { openParlour, type Parlour, type Reply } from '../../interviews/testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice, type Reply } from '../../interviews/testing/setting.ts'
 import { statuses } from '../../jobs/testing/setting.ts'
 import { type Booked, lapse, seenBy, someoneBooked } from './testing/applicants-eyes.ts'
 
-let parlour: Parlour
+let office: InterviewOffice
 beforeAll(async () => {
-  parlour = await openParlour()
-  await sql`update research_group set letter_grace_minutes = 30`.execute(parlour.house.database.query)
+  office = await openInterviewOffice()
+  await sql`update research_group set letter_grace_minutes = 30`.execute(office.house.database.query)
 })
-afterAll(() => parlour.house.close())
+afterAll(() => office.house.close())
 
 const verdicts = { accept: {}, reject: { reason: 'FAILED_REQUIREMENTS' } } as const
 const decide = (id: string, verb: keyof typeof verdicts, more: object = {}) =>
-  parlour.paula.post(`/api/evaluation/applications/${id}/${verb}`, { ...verdicts[verb], message: 'SECRET', ...more })
-const becomeKnown = (id: string) => effectsOf(parlour.house.context).decision.carryOut(id, AbortSignal.timeout(60_000))
+  office.paula.post(`/api/evaluation/applications/${id}/${verb}`, { ...verdicts[verb], message: 'SECRET', ...more })
+const becomeKnown = (id: string) => effectsOf(office.house.context).decision.carryOut(id, AbortSignal.timeout(60_000))
 const detailOf = async ({ who: { applicationId } }: Booked) =>
-  (await parlour.paula.get(`/api/evaluation/applications/${applicationId}`)).body
-const typesTo = async ({ who }: Booked) => (await parlour.lettersTo(who)).map(({ type, state }) => `${type} ${state}`)
+  (await office.paula.get(`/api/evaluation/applications/${applicationId}`)).body
+const typesTo = async ({ who }: Booked) => (await office.lettersTo(who)).map(({ type, state }) => `${type} ${state}`)
 
 test.each(['accept', 'reject'] as const)(
   'until the letter of an %s leaves, the applicant reads nothing of it anywhere',
   async verb => {
-    const setting = await someoneBooked(parlour, `Seeing${verb}`)
+    const setting = await someoneBooked(office, `Seeing${verb}`)
     const { applicationId } = setting.who
-    const before = await seenBy(parlour, setting)
+    const before = await seenBy(office, setting)
     expect((await decide(applicationId, verb)).status).toBe(200)
     const state = verb === 'accept' ? 'ACCEPTED' : 'REJECTED'
     expect(await detailOf(setting)).toMatchObject({ state })
     await becomeKnown(applicationId)
-    expect(await seenBy(parlour, setting)).toEqual(before)
+    expect(await seenBy(office, setting)).toEqual(before)
 
-    await lapse(parlour, setting)
+    await lapse(office, setting)
     expect((await setting.who.get(setting.path)).body).toMatchObject({ state, may: [] })
     expect((await setting.who.get(`/api/applications?state=${state}`)).body).toMatchObject({ total: 1 })
     expect((await setting.who.get('/api/applications?state=INTERVIEW')).body).toMatchObject({ total: 0 })
-    expect((await parlour.paula.post(`/api/evaluation/applications/${applicationId}/reconsider`)).status).toBe(409)
-    expect((await parlour.paula.post(`/api/evaluation/applications/${applicationId}/take-back`)).status).toBe(409)
+    expect((await office.paula.post(`/api/evaluation/applications/${applicationId}/reconsider`)).status).toBe(409)
+    expect((await office.paula.post(`/api/evaluation/applications/${applicationId}/take-back`)).status).toBe(409)
     await becomeKnown(applicationId)
     await becomeKnown(applicationId)
     expect((await setting.who.get(setting.bookings)).body).toMatchObject({ booked: null, slots: [] })
@@ -50,13 +50,13 @@ test.each(['accept', 'reject'] as const)(
 )
 
 test('a decision without an e-mail sends the applicant none about the cancelled interview, but interviewers get one', async () => {
-  const setting = await someoneBooked(parlour, 'Quiet')
+  const setting = await someoneBooked(office, 'Quiet')
   const { who, bookings } = setting
   const cancelledTo = async (person: Pick<typeof who, 'userId'>) =>
-    (await parlour.lettersTo(person)).filter(
+    (await office.lettersTo(person)).filter(
       ({ type, application_id: about }) => about === who.applicationId && type.endsWith('INTERVIEW_CANCELLED'),
     )
-  const foreseen = await parlour.paula.post('/api/evaluation/applications/consequences', {
+  const foreseen = await office.paula.post('/api/evaluation/applications/consequences', {
     applicationIds: [who.applicationId],
   })
   expect(foreseen.body).toMatchObject({
@@ -67,28 +67,28 @@ test('a decision without an e-mail sends the applicant none about the cancelled 
     ],
   })
   await decide(who.applicationId, 'reject', { notify: false })
-  await lapse(parlour, setting)
+  await lapse(office, setting)
   await becomeKnown(who.applicationId)
   expect((await who.get(bookings)).body).toMatchObject({ booked: null })
   expect(await cancelledTo(who)).toEqual([])
-  expect(await cancelledTo(parlour.paula)).toMatchObject([{ type: 'PANEL_INTERVIEW_CANCELLED' }])
+  expect(await cancelledTo(office.paula)).toMatchObject([{ type: 'PANEL_INTERVIEW_CANCELLED' }])
 })
 
 test('the list says until when a decision can be taken back, and no longer once the applicant knows', async () => {
-  const setting = await someoneBooked(parlour, 'Listed')
+  const setting = await someoneBooked(office, 'Listed')
   const knownFrom = async () => {
-    const { body } = await parlour.paula.get(`/api/evaluation/applications?jobId=${setting.jobId}`)
+    const { body } = await office.paula.get(`/api/evaluation/applications?jobId=${setting.jobId}`)
     return (body['items'] as readonly { readonly knownFrom: string | null }[])[0]?.knownFrom
   }
   expect(await knownFrom()).toBeNull()
   await decide(setting.who.applicationId, 'reject')
   expect(new Date((await knownFrom()) ?? 0).getTime()).toBeGreaterThan(Date.now())
-  await lapse(parlour, setting)
+  await lapse(office, setting)
   expect(await knownFrom()).toBeNull()
 })
 
 test('actions of the applicant before they know are answered as if nothing had been decided', async () => {
-  const setting = await someoneBooked(parlour, 'Trying')
+  const setting = await someoneBooked(office, 'Trying')
   const { who, path, bookings, slotId, other } = setting
   const tries = async (referee: string, slot: string) => {
     const replies = [
@@ -110,7 +110,7 @@ test('actions of the applicant before they know are answered as if nothing had b
 })
 
 test('an applicant who withdraws before they know takes the decision back, and its letter never leaves', async () => {
-  const setting = await someoneBooked(parlour, 'Leaving')
+  const setting = await someoneBooked(office, 'Leaving')
   const { who, path } = setting
   const etag = (await who.get(path)).headers.get('etag') ?? ''
   await decide(who.applicationId, 'reject')
@@ -125,17 +125,17 @@ test('an applicant who withdraws before they know takes the decision back, and i
     by: string | null
   }>`select action || ' ' || from_state || ' ' || to_state as deed, by_user as by
     from audit_event where object = 'application' and object_id = ${who.applicationId} order by event_id desc limit 2`.execute(
-    parlour.house.database.query,
+    office.house.database.query,
   )
   expect(rows).toEqual([
     { deed: 'withdraw INTERVIEW WITHDRAWN', by: who.userId },
     { deed: 'reconsider REJECTED IN_REVIEW', by: null },
   ])
-  expect(JSON.stringify(await seenBy(parlour, setting))).not.toMatch(/REJECTED|IN_REVIEW|reconsider|SECRET/)
+  expect(JSON.stringify(await seenBy(office, setting))).not.toMatch(/REJECTED|IN_REVIEW|reconsider|SECRET/)
 })
 
 test('if a withdrawal and a decision happen at once, the withdrawal always counts', async () => {
-  const setting = await someoneBooked(parlour, 'Racing')
+  const setting = await someoneBooked(office, 'Racing')
   const { who, path } = setting
   const [withdrawn, decided] = await Promise.all([who.post(`${path}/withdraw`), decide(who.applicationId, 'accept')])
   expect(withdrawn.status).toBe(200)
@@ -144,11 +144,11 @@ test('if a withdrawal and a decision happen at once, the withdrawal always count
 })
 
 test('a reconsidered decision has cost the applicant nothing', async () => {
-  const setting = await someoneBooked(parlour, 'Lucky')
+  const setting = await someoneBooked(office, 'Lucky')
   const { who, path, bookings, slotId, other } = setting
   const { state, may, interview } = (await who.get(path)).body
   await decide(who.applicationId, 'accept')
-  await parlour.paula.post(`/api/evaluation/applications/${who.applicationId}/reconsider`)
+  await office.paula.post(`/api/evaluation/applications/${who.applicationId}/reconsider`)
   await becomeKnown(who.applicationId)
   expect((await who.get(path)).body).toMatchObject({ state, may, interview })
   expect((await who.get(bookings)).body).toMatchObject({ booked: { slotId } })
@@ -157,21 +157,21 @@ test('a reconsidered decision has cost the applicant nothing', async () => {
 })
 
 test('a decision without a letter is known after the same time, and only then final', async () => {
-  const setting = await someoneBooked(parlour, 'Prompt')
+  const setting = await someoneBooked(office, 'Prompt')
   const { applicationId } = setting.who
   await decide(applicationId, 'reject', { notify: false })
   expect((await setting.who.get(setting.path)).body).toMatchObject({ state: 'INTERVIEW' })
-  expect((await parlour.paula.post(`/api/evaluation/applications/${applicationId}/reconsider`)).status).toBe(200)
+  expect((await office.paula.post(`/api/evaluation/applications/${applicationId}/reconsider`)).status).toBe(200)
   await decide(applicationId, 'reject', { notify: false })
-  await lapse(parlour, setting)
+  await lapse(office, setting)
   await becomeKnown(applicationId)
   expect((await setting.who.get(setting.path)).body).toMatchObject({ state: 'REJECTED' })
   expect((await setting.who.get(setting.bookings)).body).toMatchObject({ booked: null })
 })
 
 test('filling a job tells each applicant with their own letter', async () => {
-  const setting = await someoneBooked(parlour, 'Found')
-  const { paula, invite, house, lettersTo } = parlour
+  const setting = await someoneBooked(office, 'Found')
+  const { paula, invite, house, lettersTo } = office
   const other = await invite('Second', setting)
   await decide(setting.who.applicationId, 'accept')
   await paula.put(`/api/jobs/${setting.jobId}/state`, { state: 'APPLICANT_FOUND' })
@@ -195,7 +195,7 @@ test('filling a job tells each applicant with their own letter', async () => {
 })
 
 test('a member who applied sees their own application as any applicant does; colleagues and ADMIN see its real state', async () => {
-  const { emil, paula, ada, newProcess, applyAs, shortlisted } = parlour
+  const { emil, paula, ada, newProcess, applyAs, shortlisted } = office
   const { jobId, processId } = await newProcess()
   const applicationId = await applyAs(emil, jobId)
   const [intervieweeId = ''] = await shortlisted(processId, [applicationId])
@@ -225,7 +225,7 @@ test('a member who applied sees their own application as any applicant does; col
 })
 
 test('an ADMIN who applied does not read in the trail what others did with it', async () => {
-  const { ada, house, newProcess, applyAs, shortlisted } = parlour
+  const { ada, house, newProcess, applyAs, shortlisted } = office
   const olga = await enter(house, 'Olga', 'ADMIN')
   const { jobId, processId } = await newProcess()
   const applicationId = await applyAs(olga, jobId)
@@ -240,7 +240,7 @@ test('an ADMIN who applied does not read in the trail what others did with it', 
 })
 
 test('erasing an account withdraws an application that its owner still believed to be open', async () => {
-  const setting = await someoneBooked(parlour, 'Erased')
+  const setting = await someoneBooked(office, 'Erased')
   await decide(setting.who.applicationId, 'accept')
   expect(statuses([await setting.who.delete('/api/users/me')])).toEqual([204])
   expect(await detailOf(setting)).toMatchObject({ state: 'WITHDRAWN' })

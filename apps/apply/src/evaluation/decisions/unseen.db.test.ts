@@ -2,24 +2,24 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effectsOf } from '../../effects.ts'
-import { openParlour, type Parlour, type Reply } from '../../interviews/testing/setting.ts'
+import { type InterviewOffice, openInterviewOffice, type Reply } from '../../interviews/testing/setting.ts'
 import { seenBy, someoneBooked, someoneWaiting, type Waiting, waiting } from './testing/applicants-eyes.ts'
 
-let parlour: Parlour
+let office: InterviewOffice
 beforeAll(async () => {
-  parlour = await openParlour()
-  await sql`update research_group set letter_grace_minutes = 30`.execute(parlour.house.database.query)
+  office = await openInterviewOffice()
+  await sql`update research_group set letter_grace_minutes = 30`.execute(office.house.database.query)
 })
-afterAll(() => parlour.house.close())
+afterAll(() => office.house.close())
 
 const of = (id: string) => `/api/evaluation/applications/${id}`
-const detail = async ({ who }: Waiting) => (await parlour.emil.get(of(who.applicationId))).body
+const detail = async ({ who }: Waiting) => (await office.emil.get(of(who.applicationId))).body
 const bulk = async (action: string, { who }: Waiting, more: object = {}) => {
   const body = { action, applicationIds: [who.applicationId], ...more }
-  const { body: answer } = await parlour.emil.post('/api/evaluation/applications/bulk', body)
+  const { body: answer } = await office.emil.post('/api/evaluation/applications/bulk', body)
   return (answer['results'] as readonly Reply[])[0]
 }
-const invite = ({ processId }: Waiting) => parlour.paula.post(`/api/interviews/processes/${processId}/invitations`)
+const invite = ({ processId }: Waiting) => office.paula.post(`/api/interviews/processes/${processId}/invitations`)
 const placeOf = async (setting: Waiting) => (await detail(setting))['interview'] as Reply | null
 
 /** What the group can do before outsiders know; each action has another that undoes it. */
@@ -35,9 +35,7 @@ const deeds = {
 const deed = fc.constantFrom(...(Object.keys(deeds) as (keyof typeof deeds)[]))
 
 const take = (name: keyof typeof deeds, setting: Waiting) =>
-  name === 'shortlist'
-    ? bulk(name, setting)
-    : parlour.emil.post(`${of(setting.who.applicationId)}/${name}`, deeds[name])
+  name === 'shortlist' ? bulk(name, setting) : office.emil.post(`${of(setting.who.applicationId)}/${name}`, deeds[name])
 
 let number = 0
 
@@ -47,15 +45,15 @@ test.each([
 ] as const)('whatever a group does and takes back, who %s reads the same everywhere', async (_, begin) => {
   const walk = fc.array(deed, { minLength: 2, maxLength: 7 })
   const untouched = async (names: readonly (keyof typeof deeds)[]) => {
-    const setting: Waiting = await begin(parlour, `Walker${++number}`)
+    const setting: Waiting = await begin(office, `Walker${++number}`)
     const state = (await detail(setting))['state']
-    const before = await seenBy(parlour, setting)
+    const before = await seenBy(office, setting)
     for (const name of names) await take(name, setting)
-    expect(await seenBy(parlour, setting)).toEqual(before)
+    expect(await seenBy(office, setting)).toEqual(before)
     for (const name of ['reconsider', 'unlist', 'unread'] as const)
       if (((await detail(setting))['may'] as readonly string[]).includes(name)) await take(name, setting)
     expect(await detail(setting)).toMatchObject({ state })
-    expect(await seenBy(parlour, setting)).toEqual(before)
+    expect(await seenBy(office, setting)).toEqual(before)
   }
   await fc.assert(fc.asyncProperty(walk, untouched), {
     numRuns: 4,
@@ -67,12 +65,12 @@ test.each([
 })
 
 test('an applicant on the shortlist learns of it when they are invited, and so do the referees', async () => {
-  const setting = await someoneWaiting(parlour, 'Listed', { lettersFromShortlistOnly: true })
+  const setting = await someoneWaiting(office, 'Listed', { lettersFromShortlistOnly: true })
   const { who, path } = setting
   await who.post(`${path}/references`, { firstName: 'Ruth', lastName: 'R', email: 'ruth@else.test' })
-  const before = await seenBy(parlour, setting)
+  const before = await seenBy(office, setting)
   expect(await bulk('shortlist', setting)).toMatchObject({ status: 200, state: 'INTERVIEW' })
-  expect(await seenBy(parlour, setting)).toEqual(before)
+  expect(await seenBy(office, setting)).toEqual(before)
   expect((await who.post(setting.bookings, { slotId: setting.processId })).status).toBe(403)
 
   await invite(setting)
@@ -83,39 +81,39 @@ test('an applicant on the shortlist learns of it when they are invited, and so d
   expect((await who.get(setting.bookings)).status).toBe(200)
 
   expect((await detail(setting))['may']).not.toContain('unlist')
-  expect((await parlour.emil.post(`${of(who.applicationId)}/unlist`)).status).toBe(409)
+  expect((await office.emil.post(`${of(who.applicationId)}/unlist`)).status).toBe(409)
   const { intervieweeId } = (await placeOf(setting)) ?? {}
-  expect((await parlour.emil.delete(`/api/interviews/interviewees/${String(intervieweeId)}`)).status).toBe(204)
+  expect((await office.emil.delete(`/api/interviews/interviewees/${String(intervieweeId)}`)).status).toBe(204)
   expect((await who.get(path)).body).toMatchObject({ state: 'IN_REVIEW', interview: null })
 })
 
 test('removing an interviewee who was not invited leaves the application as it was', async () => {
-  const setting = await someoneWaiting(parlour, 'Removed')
-  const before = await seenBy(parlour, setting)
+  const setting = await someoneWaiting(office, 'Removed')
+  const before = await seenBy(office, setting)
   await bulk('shortlist', setting)
   const { intervieweeId } = (await placeOf(setting)) ?? {}
-  expect((await parlour.emil.delete(`/api/interviews/interviewees/${String(intervieweeId)}`)).status).toBe(204)
+  expect((await office.emil.delete(`/api/interviews/interviewees/${String(intervieweeId)}`)).status).toBe(204)
   expect(await detail(setting)).toMatchObject({ state: 'SENT', interview: null })
-  expect(await seenBy(parlour, setting)).toEqual(before)
+  expect(await seenBy(office, setting)).toEqual(before)
 })
 
 test('the applicant gets an e-mail when a time is assigned', async () => {
-  const setting = await someoneWaiting(parlour, 'Assigned')
+  const setting = await someoneWaiting(office, 'Assigned')
   await bulk('shortlist', setting)
-  const [slotId = ''] = await parlour.makeSlots(setting.processId, parlour.paula, { days: 200 })
+  const [slotId = ''] = await office.makeSlots(setting.processId, office.paula, { days: 200 })
   const { intervieweeId } = (await placeOf(setting)) ?? {}
-  expect((await parlour.emil.post(`/api/interviews/slots/${slotId}/assign`, { intervieweeId })).status).toBe(200)
+  expect((await office.emil.post(`/api/interviews/slots/${slotId}/assign`, { intervieweeId })).status).toBe(200)
   expect((await setting.who.get(setting.path)).body).toMatchObject({ state: 'INTERVIEW' })
 })
 
 test('a member who applied does not find themselves on the shortlist before they are invited', async () => {
-  const { paula, emil, newProcess, applyAs } = parlour
+  const { paula, emil, newProcess, applyAs } = office
   const process = await newProcess()
   const setting = waiting(process, emil, await applyAs(emil, process.jobId))
   const { processId } = process
   const read = async () => {
     const addresses = ['', '/interviewees', '/slots'].map(each => `/api/interviews/processes/${processId}${each}`)
-    const group = `/api/research-groups/${parlour.here}`
+    const group = `/api/research-groups/${office.here}`
     const all = [
       ...addresses,
       '/api/interviews/overview',
@@ -125,7 +123,7 @@ test('a member who applied does not find themselves on the shortlist before they
     ]
     const replies = []
     for (const address of all) replies.push(await emil.get(address))
-    return [replies.map(({ status, body }) => ({ status, body })), await seenBy(parlour, setting)]
+    return [replies.map(({ status, body }) => ({ status, body })), await seenBy(office, setting)]
   }
   const before = await read()
   const listed = await paula.post(`/api/interviews/processes/${processId}/interviewees`, {
@@ -155,44 +153,44 @@ test('a member who applied does not find themselves on the shortlist before they
 })
 
 test('the applicant learns of the first opening after the grace time, and it can be undone until then', async () => {
-  const setting = await someoneWaiting(parlour, 'Read')
+  const setting = await someoneWaiting(office, 'Read')
   const { who, path } = setting
-  const open = () => parlour.emil.post(`${of(who.applicationId)}/open`)
+  const open = () => office.emil.post(`${of(who.applicationId)}/open`)
   expect((await open()).body).toMatchObject({ state: 'IN_REVIEW', may: expect.arrayContaining(['unread']) })
   expect((await who.get(path)).body).toMatchObject({ state: 'SENT' })
-  expect((await parlour.emil.post(`${of(who.applicationId)}/unread`)).body).toMatchObject({ state: 'SENT' })
+  expect((await office.emil.post(`${of(who.applicationId)}/unread`)).body).toMatchObject({ state: 'SENT' })
   await open()
   await bulk('shortlist', setting)
   await sql`update application_seen set seen_from = now() where application_id = ${who.applicationId}`.execute(
-    parlour.house.database.query,
+    office.house.database.query,
   )
   expect((await who.get(path)).body).toMatchObject({ state: 'IN_REVIEW' })
   expect((await who.get('/api/applications?state=IN_REVIEW')).body).toMatchObject({ total: 1 })
   await bulk('unlist', setting)
-  const refused = await parlour.emil.post(`${of(who.applicationId)}/unread`)
+  const refused = await office.emil.post(`${of(who.applicationId)}/unread`)
   expect([refused.status, refused.body['code']]).toEqual([409, 'STATE_CONFLICT'])
   expect((await detail(setting))['may']).not.toContain('unread')
 })
 
 test('a person who withdraws without knowing of the shortlist starts from the state they saw', async () => {
-  const setting = await someoneWaiting(parlour, 'Gone')
+  const setting = await someoneWaiting(office, 'Gone')
   const { who, path } = setting
   const etag = (await who.get(path)).headers.get('etag') ?? ''
   await bulk('shortlist', setting)
   const withdrawn = await who.call(`${path}/withdraw`, { method: 'POST', headers: { 'if-match': etag } })
   expect([withdrawn.status, withdrawn.body['state']]).toEqual([200, 'WITHDRAWN'])
-  expect(JSON.stringify(await seenBy(parlour, setting))).not.toContain('INTERVIEW')
+  expect(JSON.stringify(await seenBy(office, setting))).not.toContain('INTERVIEW')
   expect(await detail(setting)).toMatchObject({ state: 'WITHDRAWN' })
 })
 
 test('an acceptance that fills the position changes nothing outside before its time, and nothing if it is taken back', async () => {
-  const { paula, emil, house, newProcess, applyAs } = parlour
-  const setting = await someoneBooked(parlour, 'Chosen')
-  const other = waiting(setting, parlour.amira, await applyAs(parlour.amira, setting.jobId))
+  const { paula, emil, house, newProcess, applyAs } = office
+  const setting = await someoneBooked(office, 'Chosen')
+  const other = waiting(setting, office.amira, await applyAs(office.amira, setting.jobId))
   const outside = async () => {
     const { status, body } = await house.call(`/api/jobs/${setting.jobId}`)
     const list = (await house.call('/api/jobs?limit=100')).body
-    return [status, body, list, await seenBy(parlour, setting), await seenBy(parlour, other)]
+    return [status, body, list, await seenBy(office, setting), await seenBy(office, other)]
   }
   const before = await outside()
   const become = () =>
@@ -218,7 +216,7 @@ test('an acceptance that fills the position changes nothing outside before its t
   expect((await emil.post(`${of(setting.who.applicationId)}/reconsider`)).status).toBe(409)
 
   const late = await newProcess()
-  const lateId = await applyAs(parlour.amira, late.jobId)
+  const lateId = await applyAs(office.amira, late.jobId)
   await paula.put(`/api/jobs/${late.jobId}/state`, { state: 'CLOSED' })
   expect((await emil.post(`${of(lateId)}/accept`, { closeJob: true })).status).toBe(409)
 })

@@ -4,29 +4,35 @@ import { fill, newJob, start, upload } from '../../../test/house/desk.ts'
 import { entriesOf } from '../../documents/testing/entries-of.ts'
 import { newPdf } from '../../documents/testing/pdfs.ts'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'
-import { type Bureau, letterForm, name, openBureau, referee } from '../../references/testing/bureau.ts'
+import {
+  letterForm,
+  name,
+  openReferenceOffice,
+  type ReferenceOffice,
+  referee,
+} from '../../references/testing/setting.ts'
 
-let bureau: Bureau
+let office: ReferenceOffice
 let id: string
 
 beforeAll(async () => {
-  bureau = await openBureau()
-  const { jobId } = await newJob(bureau)
-  const zoe = await enter(bureau.house, 'Zoe')
+  office = await openReferenceOffice()
+  const { jobId } = await newJob(office)
+  const zoe = await enter(office.house, 'Zoe')
   id = await start(zoe, jobId)
   await fill(zoe, id)
   const forged = { type: 'REFERENCE_LETTER', name: 'letter.pdf' }
   await upload(zoe, id, await newPdf(1, 'forged'), forged)
   await name(zoe, id, referee('ruth@uni.example', { lastName: '../Groß' }))
   await zoe.post(`/api/applications/${id}/submit`)
-  const [request] = await bureau.lettersTo('ruth@uni.example')
-  await bureau.open(request?.key ?? '', { method: 'POST', body: letterForm(await newPdf(1, 'genuine')) })
+  const [request] = await office.lettersTo('ruth@uni.example')
+  await office.open(request?.key ?? '', { method: 'POST', body: letterForm(await newPdf(1, 'genuine')) })
 })
-afterAll(() => bureau.house.close())
+afterAll(() => office.house.close())
 
 const download = async (file: string) => {
-  const answer = await fetch(`${bureau.house.address}/api/evaluation/applications/${id}/${file}`, {
-    headers: { authorization: `Bearer ${bureau.paula.token}` },
+  const answer = await fetch(`${office.house.address}/api/evaluation/applications/${id}/${file}`, {
+    headers: { authorization: `Bearer ${office.paula.token}` },
   })
   return Buffer.from(await answer.arrayBuffer())
 }

@@ -1,8 +1,8 @@
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import { acting } from '../../front-door/acting.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
+import { inTransactionAs } from '../../front-door/in-transaction-as.ts'
 import { expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
 import { judge, ofApplication, tags } from '../access.ts'
 import { rate, unrate } from './rate.ts'
@@ -45,7 +45,7 @@ export const ratingRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params: asked, body } = request
-      const rating = await acting(context, request, (tx, caller) =>
+      const rating = await inTransactionAs(context, request, (tx, caller) =>
         rate(tx, caller, asked.applicationId, body, expectedOf(request)),
       )
       return tagged(reply, rating.version).send(ratingView(rating))
@@ -66,7 +66,7 @@ export const ratingRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { applicationId } = request.params
-      await acting(context, request, (tx, caller) => unrate(tx, caller, applicationId, expectedOf(request)))
+      await inTransactionAs(context, request, (tx, caller) => unrate(tx, caller, applicationId, expectedOf(request)))
       return reply.code(204).send(null)
     },
   )

@@ -2,9 +2,9 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import { acting } from '../../front-door/acting.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
-import { IdempotencyKey, once } from '../../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../../front-door/idempotent.ts'
+import { inTransactionAs } from '../../front-door/in-transaction-as.ts'
 import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
 import { instant, uuid } from '../../schema-parts.ts'
@@ -64,7 +64,7 @@ export const viewRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) =>
-      once(context, request, reply, async tx => {
+      idempotent(context, request, reply, async tx => {
         const view = await saveView(tx, callerOf(request), request.body)
         return { status: 201, headers: { location: `/api/evaluation/views/${view.viewId}` }, body: viewOf(view) }
       }),
@@ -82,7 +82,7 @@ export const viewRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await acting(context, request, (tx, caller) => forgetView(tx, caller, request.params.viewId))
+      await inTransactionAs(context, request, (tx, caller) => forgetView(tx, caller, request.params.viewId))
       return reply.code(204).send(null)
     },
   )

@@ -5,7 +5,7 @@ import { enter } from '../../../test/house/cast.ts'
 import { type House, openHouse } from '../../../test/house/house.ts'
 import type { Context } from '../../context.ts'
 import { problem } from '../../problems.ts'
-import { IdempotencyKey, once } from '../once.ts'
+import { IdempotencyKey, idempotent } from '../idempotent.ts'
 
 /** One operation counts how often its work was done, and one has no payload. */
 const furnish = (app: Server, context: () => Context): void => {
@@ -22,7 +22,7 @@ const furnish = (app: Server, context: () => Context): void => {
       },
     },
     async (request, reply) =>
-      once(context(), request, reply, async tx => {
+      idempotent(context(), request, reply, async tx => {
         const { text, fail } = request.body
         const { rows } = await sql<{ id: string }>`insert into note (text) values (${text}) returning id`.execute(tx)
         if (fail) throw problem('ALREADY_EXISTS')

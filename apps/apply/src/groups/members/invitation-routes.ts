@@ -2,8 +2,8 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import { acting } from '../../front-door/acting.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
+import { inTransactionAs } from '../../front-door/in-transaction-as.ts'
 import { perMinute } from '../../front-door/limits.ts'
 import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
@@ -54,7 +54,9 @@ export const invitationRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { researchGroupId, invitationId } = request.params
-      await acting(context, request, (tx, actor) => withdrawInvitation(tx, actor, researchGroupId, invitationId))
+      await inTransactionAs(context, request, (tx, actor) =>
+        withdrawInvitation(tx, actor, researchGroupId, invitationId),
+      )
       return reply.code(204).send(null)
     },
   )

@@ -2,10 +2,10 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import { actingOnRoles } from '../../front-door/acting.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { withAllFaults } from '../../front-door/form-faults.ts'
-import { IdempotencyKey, once } from '../../front-door/once.ts'
+import { IdempotencyKey, idempotent } from '../../front-door/idempotent.ts'
+import { inTransactionTakingRoles } from '../../front-door/in-transaction-as.ts'
 import { expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
 import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
@@ -69,7 +69,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { researchGroupId } = request.params
-      return once(context, request, reply, async tx => {
+      return idempotent(context, request, reply, async tx => {
         const added = await addMember(context, tx, callerOf(request), researchGroupId, request.body)
         const place = added.userId === null ? `invitations/${added.invitationId}` : `members/${added.userId}`
         return { status: 201, headers: { location: `/api/research-groups/${researchGroupId}/${place}` }, body: added }
@@ -92,7 +92,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { researchGroupId, userId } = request.params
-      const member = await actingOnRoles(context, request, (tx, actor) =>
+      const member = await inTransactionTakingRoles(context, request, (tx, actor) =>
         changeRole(tx, actor, researchGroupId, userId, request.body, expectedOf(request)),
       )
       return tagged(reply, member.version).send(memberView(member))
@@ -113,7 +113,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { researchGroupId, userId } = request.params
-      await actingOnRoles(context, request, (tx, actor) =>
+      await inTransactionTakingRoles(context, request, (tx, actor) =>
         removeMember(tx, context, actor, researchGroupId, userId, expectedOf(request)),
       )
       return reply.code(204).send(null)

@@ -19,7 +19,7 @@ const makeSlots = async (processId: string, interviewer: Someone, { days = 7, co
 }
 
 /** A service in which people are interviewed. */
-export const openParlour = async () => {
+export const openInterviewOffice = async () => {
   const office = await openOffice()
   const { house, here, paula } = office
 
@@ -96,4 +96,4 @@ const snapshotOf = (email: string): string => {
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-export type Parlour = Awaited<ReturnType<typeof openParlour>>
+export type InterviewOffice = Awaited<ReturnType<typeof openInterviewOffice>>

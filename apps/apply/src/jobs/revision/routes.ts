@@ -2,9 +2,9 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import { acting } from '../../front-door/acting.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { withAllFaults } from '../../front-door/form-faults.ts'
+import { inTransactionAs } from '../../front-door/in-transaction-as.ts'
 import { expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
 import { uuid } from '../../schema-parts.ts'
 import { readJob } from '../get.ts'
@@ -64,7 +64,7 @@ export const revisionRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params: path, body } = request
-      const changes = await acting(context, request, (tx, caller) =>
+      const changes = await inTransactionAs(context, request, (tx, caller) =>
         saveChanges(tx, caller, path.jobId, body, expectedOf(request)),
       )
       return tagged(reply, changes.version).send(changes)
@@ -84,7 +84,7 @@ export const revisionRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await acting(context, request, (tx, caller) =>
+      await inTransactionAs(context, request, (tx, caller) =>
         discardChanges(tx, caller, request.params.jobId, expectedOf(request)),
       )
       return reply.code(204).send(null)
@@ -109,7 +109,7 @@ export const revisionRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const job = await acting(context, request, (tx, caller) =>
+      const job = await inTransactionAs(context, request, (tx, caller) =>
         publishChanges(tx, caller, request.params.jobId, request.body),
       )
       return tagged(reply, job.version).send(viewOf(callerOf(request), job))

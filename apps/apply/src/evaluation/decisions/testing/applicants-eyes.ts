@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { enter, type Someone } from '../../../../test/house/cast.ts'
 import { readCalendar } from '../../../calendar/testing/read-calendar.ts'
 import { entriesOf } from '../../../documents/testing/entries-of.ts'
-import type { Parlour } from '../../../interviews/testing/setting.ts'
+import type { InterviewOffice } from '../../../interviews/testing/setting.ts'
 
 let day = 30
 
 /** An applicant who has booked the first of two times. */
-export const someoneBooked = async ({ paula, newProcess, makeSlots, invite }: Parlour, name: string) => {
+export const someoneBooked = async ({ paula, newProcess, makeSlots, invite }: InterviewOffice, name: string) => {
   const process = await newProcess()
   const [slotId = '', other = ''] = await makeSlots(process.processId, paula, { days: ++day, count: 2 })
   const who = await invite(name, process)
@@ -18,7 +18,7 @@ export const someoneBooked = async ({ paula, newProcess, makeSlots, invite }: Pa
 }
 export type Booked = Awaited<ReturnType<typeof someoneBooked>>
 
-const exportOf = async ({ house }: Parlour, who: Someone): Promise<Readonly<Record<string, string>>> => {
+const exportOf = async ({ house }: InterviewOffice, who: Someone): Promise<Readonly<Record<string, string>>> => {
   const { body } = await who.post('/api/users/me/data-export')
   const answer = await fetch(`${house.address}/api/users/me/data-export/${String(body['exportId'])}`, {
     headers: { authorization: `Bearer ${who.token}` },
@@ -28,7 +28,11 @@ const exportOf = async ({ house }: Parlour, who: Someone): Promise<Readonly<Reco
 }
 
 /** A person who has applied. */
-export const someoneWaiting = async ({ house, newProcess, applyAs }: Parlour, name: string, more: object = {}) => {
+export const someoneWaiting = async (
+  { house, newProcess, applyAs }: InterviewOffice,
+  name: string,
+  more: object = {},
+) => {
   const process = await newProcess(more)
   const who = await enter(house, name)
   return waiting(process, who, await applyAs(who, process.jobId))
@@ -48,7 +52,7 @@ export const waiting = (
 export type Waiting = ReturnType<typeof waiting>
 
 /** The letters about applications that leave now, or have left. */
-const lettersLeaving = async ({ lettersTo }: Parlour, who: Someone): Promise<readonly string[]> =>
+const lettersLeaving = async ({ lettersTo }: InterviewOffice, who: Someone): Promise<readonly string[]> =>
   (await lettersTo(who))
     .filter(
       ({ application_id: about, state, not_before: notBefore }) =>
@@ -57,7 +61,7 @@ const lettersLeaving = async ({ lettersTo }: Parlour, who: Someone): Promise<rea
     .map(({ type }) => type)
 
 /** Everything that an applicant can read about an application and its interview. */
-export const seenBy = async (parlour: Parlour, { who, path, bookings, jobId }: Waiting) => {
+export const seenBy = async (office: InterviewOffice, { who, path, bookings, jobId }: Waiting) => {
   const read = async (address: string) => {
     const { status, headers, body } = await who.get(address)
     return { status, etag: headers.get('etag'), body }
@@ -73,15 +77,15 @@ export const seenBy = async (parlour: Parlour, { who, path, bookings, jobId }: W
     ofPerson: await read(`/api/users/${who.userId}/applications`),
     references: await read(`${path}/references`),
     job: await read(`/api/jobs/${jobId}`),
-    letters: await lettersLeaving(parlour, who),
+    letters: await lettersLeaving(office, who),
     interview: await read(bookings),
-    calendar: readCalendar(await (await fetch(`${parlour.house.address}${pathname}`)).text()),
-    export: await exportOf(parlour, who),
+    calendar: readCalendar(await (await fetch(`${office.house.address}${pathname}`)).text()),
+    export: await exportOf(office, who),
   }
 }
 
 /** Ends the grace time of the decision. */
-export const lapse = async ({ house }: Parlour, { who: { applicationId } }: Waiting): Promise<void> => {
+export const lapse = async ({ house }: InterviewOffice, { who: { applicationId } }: Waiting): Promise<void> => {
   await sql`update application_review set known_from = now() where application_id = ${applicationId}`.execute(
     house.database.query,
   )

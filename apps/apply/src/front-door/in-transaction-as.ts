@@ -14,9 +14,9 @@ const mostTurns = 8
 /**
  * Runs the work of a request in one transaction, and checks at its end that the caller still holds their roles: waiting
  * for a lock may have taken longer than a removal or an erasure. If a role is gone, it rolls back and runs the work
- * again with the roles of now. Work that takes roles from its own caller uses `actingOnRoles`.
+ * again with the roles of now. Work that takes roles from its own caller uses `inTransactionTakingRoles`.
  */
-export const acting = async <Outcome>(
+export const inTransactionAs = async <Outcome>(
   context: Pick<Context, 'database'>,
   request: FastifyRequest,
   work: Work<Outcome>,
@@ -27,7 +27,7 @@ export const acting = async <Outcome>(
 }
 
 /** For work that may take roles from its own caller. Such work checks the roles itself, under a lock. */
-export const actingOnRoles = async <Outcome>(
+export const inTransactionTakingRoles = async <Outcome>(
   { database }: Pick<Context, 'database'>,
   request: FastifyRequest,
   work: Work<Outcome>,

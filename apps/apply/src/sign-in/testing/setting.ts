@@ -29,7 +29,7 @@ const post = (begun: Begun, step: string, fields: Readonly<Record<string, string
   begun.browser.open(`${begun.page.url.split('?')[0]}/${step}`, fields)
 
 /** A service with sign-in and demo people, and the steps of a browser and a client. */
-export const openPorch = async () => {
+export const openSignInSetting = async () => {
   const house = await openHouse({ environment: { ...own, DEMO: 'on' } })
   await seedDemo(house.context)
 
@@ -88,4 +88,4 @@ export const openPorch = async () => {
   return { house, discover, begin, newestCode, post, redeem, signIn }
 }
 
-export type Porch = Awaited<ReturnType<typeof openPorch>>
+export type SignInSetting = Awaited<ReturnType<typeof openSignInSetting>>

@@ -9,7 +9,7 @@ import type { Tx } from '../db/schema.ts'
 import { lockCaller } from '../people/lock-caller.ts'
 import { erase } from '../privacy/erase.ts'
 import { problem } from '../problems.ts'
-import { IdempotencyKey, once } from './once.ts'
+import { IdempotencyKey, idempotent } from './idempotent.ts'
 
 let house: House
 let here: string
@@ -24,7 +24,7 @@ const furnish = (app: Server): void => {
     { config: { access: { class: 'ProfessorOrEmployee' } }, schema: { headers: Type.Object(IdempotencyKey) } },
     async (request, reply) => {
       await meanwhile()
-      return once(house.context, request, reply, async (tx, caller) => {
+      return idempotent(house.context, request, reply, async (tx, caller) => {
         await sql`insert into deed (by, roles) values (${caller.userId}, ${caller.roles.length})`.execute(tx)
         await deed(tx, caller)
         return { status: 201, body: {} }

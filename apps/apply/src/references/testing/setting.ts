@@ -40,7 +40,7 @@ export const deliverTo = async ({ effects, database }: House, address: string): 
 }
 
 /** A service in which referees are asked. */
-export const openBureau = async () => {
+export const openReferenceOffice = async () => {
   const office = await openOffice()
   const { house } = office
 
@@ -82,4 +82,4 @@ export const openBureau = async () => {
   return { ...office, open, lettersTo, carryOut, applied }
 }
 
-export type Bureau = Awaited<ReturnType<typeof openBureau>>
+export type ReferenceOffice = Awaited<ReturnType<typeof openReferenceOffice>>

@@ -6,8 +6,8 @@ import type { Tx } from '../db/schema.ts'
 import { lockCaller } from '../people/lock-caller.ts'
 import type { Person } from '../people/person.ts'
 import { problem } from '../problems.ts'
-import { asAsked, holdsAll, inOneTransaction } from './acting.ts'
 import type { Answer, Work } from './around.ts'
+import { asAsked, holdsAll, inOneTransaction } from './in-transaction-as.ts'
 import { claimKey, findReply, keepReply } from './replies.store.ts'
 
 export const IdempotencyKey = {
@@ -25,7 +25,7 @@ export const IdempotencyKey = {
  * Runs the work of a request in one transaction and stores its answer there if the caller sent an `Idempotency-Key`. A
  * repeat gets the stored answer, also during the first request or after a crash.
  */
-export const once = async (
+export const idempotent = async (
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
