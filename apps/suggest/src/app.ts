@@ -1,6 +1,7 @@
 import { createServer, describeApi, type Server, serveDocs } from '@kolleg/front'
 import { competencyRoutes } from './competencies/routes.ts'
 import type { Context } from './context.ts'
+import { courseHealthRoutes } from './course-health/routes.ts'
 import { exerciseRoutes } from './exercises/routes.ts'
 import { serveExplore } from './explore/routes.ts'
 import { readJsonBodies } from './front-door/body.ts'
@@ -11,6 +12,8 @@ import { answerErrors, sendDetail } from './front-door/replies.ts'
 import { validatorCompiler } from './front-door/validate.ts'
 import { metricsRoutes } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
+import { createCompute } from './relations/answering/compute.ts'
+import { createAnswers } from './relations/answering/of-course.ts'
 import { relationRoutes } from './relations/routes.ts'
 
 /** Registers the front door, then the routes of every room. */
@@ -32,11 +35,15 @@ export const createApp = async (context: Context): Promise<Server> => {
   await describeApi(app, description(config))
   const closeOtherMethods = watchMethods(app)
 
+  const compute = createCompute()
+  const answers = createAnswers(context, compute)
+  app.addHook('onClose', () => compute.close())
   await app.register(
     async api => {
       healthRoutes(api, context)
       competencyRoutes(api, context)
-      relationRoutes(api, context)
+      relationRoutes(api, answers)
+      courseHealthRoutes(api, answers)
       exerciseRoutes(api, context)
     },
     { prefix: '/api/v1' },

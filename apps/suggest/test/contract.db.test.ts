@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { authenticationChapter } from './contract/authentication.ts'
+import { courseHealthChapter } from './contract/course-health.ts'
 import { coursesChapter } from './contract/courses.ts'
 import { documentationChapter } from './contract/documentation.ts'
 import { errorsChapter } from './contract/errors.ts'
@@ -26,6 +27,7 @@ saveChapter(service)
 mappingChapter(service)
 coursesChapter(service)
 relationsChapter(service)
+courseHealthChapter(service)
 exerciseChapter(service)
 authenticationChapter(service)
 errorsChapter(service)

@@ -66,10 +66,7 @@ test('REQUIRES: tail_id is a prerequisite for head_id; EXTENDS: tail_id builds u
 
 test.each([
   ['Grandma has baked forty cakes. Write a program that puts their prices into ascending order.', sorting],
-  [
-    'Der Koch hat Hunger. Finde den kürzesten Weg durch das Netz der Straßen von seiner Küche zum Markt.',
-    graphs,
-  ],
+  ['Der Koch hat Hunger. Finde den kürzesten Weg durch das Netz der Straßen von seiner Küche zum Markt.', graphs],
 ])('the task is found within its story: «%s»', async (text, meant) => {
   const { json } = await service.ask('POST', `${api}/exercise/suggest`, { body: { text, course_id: course } })
   const [first] = (json as { competencies: readonly object[] }).competencies

@@ -13,6 +13,7 @@ export const deleteRecords = async ({ store, courses, embedder }: Context, gone:
     const touched = await coursesOf(writer, gone.competencies)
     await forget(writer, gone.competencies)
     await remove(writer, 'competency', gone.competencies)
+    touched.push(...(await coursesOf(writer, gone.exercises, 'exercise')))
     const trained = await associatedWith(writer, gone.exercises)
     await remove(writer, 'exercise', gone.exercises)
     await refreshClusters(writer, trained, knownModel(embedder))

@@ -83,7 +83,8 @@ const reembedBatch = async (
     const ids = texts.map(({ id }) => id)
     const affected = kind === 'competency' ? ids : await associatedWith(writer, ids)
     if (kind === 'exercise') await refreshClusters(writer, affected, model)
-    return renewVersions(writer, await coursesOf(writer, affected))
+    const own = kind === 'exercise' ? await coursesOf(writer, ids, 'exercise') : []
+    return renewVersions(writer, [...own, ...(await coursesOf(writer, affected))])
   })
 }
 

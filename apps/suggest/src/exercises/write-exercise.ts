@@ -11,7 +11,7 @@ export const writeExercise = async (
   competencies: readonly number[] | null | undefined,
   vectors: Vectors,
 ): Promise<readonly number[]> => {
-  const { record } = change
+  const { record, before } = change
   const known = new Set(await associatedWith(writer, [record.id]))
   const wanted = new Set(competencies ?? known)
   if (isUnchanged(change, vectors.model) && known.symmetricDifference(wanted).size === 0) return []
@@ -24,5 +24,5 @@ export const writeExercise = async (
   }
   const affected = known.union(wanted)
   await refreshClusters(writer, affected, vectors.model)
-  return coursesOf(writer, affected)
+  return [...(await coursesOf(writer, affected)), record.course_id, before?.course_id ?? record.course_id]
 }

@@ -2,11 +2,9 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import { mergeSort, recursion, sorting } from '../competencies/examples.ts'
 import { CoursePath } from '../competencies/requests.ts'
-import type { Context } from '../context.ts'
 import { isOn } from '../front-door/flag.ts'
 import { operation } from '../front-door/operation.ts'
-import { createCompute } from './answering/compute.ts'
-import { createRelations } from './answering/of-course.ts'
+import type { Answers } from './answering/of-course.ts'
 
 const Query = Type.Object({
   explain: Type.Optional(Type.String({ description: '`true` adds `score` and `evidence` to each relation.' })),
@@ -56,12 +54,9 @@ const suggesting = operation(
   { 404: 'No competencies found for course 7' },
 )
 
-export const relationRoutes = (app: Server, context: Context): void => {
-  const compute = createCompute()
-  const relationsOf = createRelations(context, compute)
-  app.addHook('onClose', () => compute.close())
+export const relationRoutes = (app: Server, { relations }: Pick<Answers, 'relations'>): void => {
   app.get('/competency/relations/suggest/:course_id', suggesting, async ({ params, query }, reply) => {
-    const answer = await relationsOf(params.course_id, isOn(query.explain))
+    const answer = await relations(params.course_id, isOn(query.explain))
     return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
   })
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Kind } from './records.ts'
 import type { Reader, Writer } from './store.ts'
 
 /** Creates missing courses. A course is never deleted, because its version is compared with cached ones. */
@@ -27,9 +28,13 @@ export const versionsOf = async (
   return new Map(rows.map(({ course_id, version }) => [course_id, version]))
 }
 
-export const coursesOf = async ({ db }: Pick<Reader, 'db'>, competencies: Iterable<number>): Promise<number[]> => {
+export const coursesOf = async (
+  { db }: Pick<Reader, 'db'>,
+  ids: Iterable<number>,
+  kind: Kind = 'competency',
+): Promise<number[]> => {
   const { rows } = await sql<{ course_id: number }>`
-    select distinct course_id from competency where id = any(${[...competencies]}::bigint[])`.execute(db)
+    select distinct course_id from ${sql.table(kind)} where id = any(${[...ids]}::bigint[])`.execute(db)
   return rows.map(({ course_id }) => course_id)
 }
 

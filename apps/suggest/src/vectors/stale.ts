@@ -12,13 +12,14 @@ export const isStale = (model: string) => sql<boolean>`text_hash <> '' and model
 /** A condition that selects the texts to re-embed. */
 export type Which = RawBuilder<unknown>
 
-/** The texts that a course is judged by: its competencies, and the exercises of any course that train them. */
+/** The texts that a course is judged by: its competencies, its exercises, and those of any course that train them. */
 export const staleIn = (kind: Kind, courseId: number, model: string): Which =>
   kind === 'competency'
     ? sql`${isStale(model)} and course_id = ${courseId}`
     : sql`${isStale(model)} and id = any(array(select exercise_id from competency
         ${lateralJoin('ec', sql`select exercise_id from exercise_competency where competency_id = competency.id`)}
-        where competency.course_id = ${courseId}))`
+        where competency.course_id = ${courseId}
+        union all select id from exercise where course_id = ${courseId}))`
 
 /** One condition for each other model, and one for texts that no model has embedded. */
 export const staleByModel = async (

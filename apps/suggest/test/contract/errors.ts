@@ -13,6 +13,7 @@ const routes = [
   [`${api}/exercise/suggest`, 'POST'],
   [`${api}/course`, 'GET, HEAD'],
   [`${api}/course/1/competencies`, 'GET, HEAD'],
+  [`${api}/course/1/health`, 'GET, HEAD'],
   ['/docs', 'GET, HEAD'],
   ['/redoc', 'GET, HEAD'],
   ['/openapi.json', 'GET, HEAD'],

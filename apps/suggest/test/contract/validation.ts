@@ -236,7 +236,11 @@ export const validationChapter = (service: () => Service) =>
             type: 'int_parsing',
           },
         ]
-        for (const path of [`course/${given}/competencies`, `competency/relations/suggest/${given}`]) {
+        for (const path of [
+          `course/${given}/competencies`,
+          `course/${given}/health`,
+          `competency/relations/suggest/${given}`,
+        ]) {
           const { status, json } = await service().ask('GET', `${api}/${path}`)
           expect({ path, status, json }).toEqual({ path, status: 422, json: { detail, body: '' } })
         }

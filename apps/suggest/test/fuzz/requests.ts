@@ -60,6 +60,7 @@ const place = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...others) },
   { weight: 4, arbitrary: segment.map(course => `${api}/competency/relations/suggest/${course}`) },
   { weight: 4, arbitrary: segment.map(course => `${api}/course/${course}/competencies`) },
+  { weight: 2, arbitrary: segment.map(course => `${api}/course/${course}/health`) },
   { weight: 1, arbitrary: fc.array(segment, { maxLength: 5 }).map(parts => `/${parts.join('/')}`) },
 )
 const method = fc.constantFrom(...METHODS.filter(name => name !== 'CONNECT'), 'FOO', 'post')

@@ -1,10 +1,10 @@
 import { Piscina } from 'piscina'
 import type { Course } from '../course.ts'
-import type { Task } from './thread.ts'
+import type { Question, Task } from './thread.ts'
 
 export type Compute = {
   /** Returns the bytes of the reply. */
-  relationsOf(course: Course, isExplained: boolean): Promise<Uint8Array>
+  answer(course: Course, question: Question): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -23,10 +23,10 @@ export const createCompute = (): Compute => {
   const large = thread(60_000)
   let isClosed = false
   return {
-    relationsOf: async (course, isExplained) => {
+    answer: async (course, question) => {
       // A closed pool would start a new thread.
       if (isClosed) throw new Error('The threads for relations are closed.')
-      return (isUsual(course) ? usual : large).run({ course, isExplained } satisfies Task)
+      return (isUsual(course) ? usual : large).run({ course, question } satisfies Task)
     },
     close: async () => {
       isClosed = true

@@ -1,33 +1,43 @@
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import type { Context } from '../../context.ts'
+import { loadExercises } from '../../course-health/load.ts'
 import { Refused } from '../../front-door/fault.ts'
+import type { Reader } from '../../vectors/store.ts'
+import type { Course } from '../course.ts'
 import type { Compute } from './compute.ts'
 import { loadCourse } from './load.ts'
+import type { Question } from './thread.ts'
 
 type Kept = { readonly version: string; readonly answer: Promise<Uint8Array> }
+type Loaded = { readonly course: Course; readonly question: Question; readonly isStale: boolean }
+type Load = (reader: Reader, courseId: number, model: string) => Promise<Loaded>
 
-/** Returns the bytes of the reply. */
-export type RelationsOf = (courseId: number, isExplained: boolean) => Promise<Uint8Array>
+/** Each returns the bytes of the reply. */
+export type Answers = {
+  relations(courseId: number, isExplained: boolean): Promise<Uint8Array>
+  health(courseId: number): Promise<Uint8Array>
+}
 
 const keptBytes = 64 * 1024 * 1024
 
-/** Caches the relations of a course, computed once for each version of it. */
-export const createRelations = ({ store, embedder, courses, metrics }: Context, compute: Compute): RelationsOf => {
-  /** Keyed by course, with or without reasons. */
+/** Caches what is worked out about a course, once for each version of it. */
+export const createAnswers = ({ store, embedder, courses, metrics }: Context, compute: Compute): Answers => {
+  /** Keyed by the question and the course. */
   const kept = new LRUCache<string, Kept>({ maxSize: keptBytes })
   const counter = (name: string, help: string) => new Counter({ name, help, registers: [metrics.registry] })
-  const hits = counter('relations_cache_hits_total', 'Relations answered from memory.')
-  const misses = counter('relations_cache_misses_total', 'Relations worked out anew for a request.')
+  const hits = counter('relations_cache_hits_total', 'Relations and course health answered from memory.')
+  const misses = counter('relations_cache_misses_total', 'Relations and course health worked out for a request.')
 
-  const workOut: RelationsOf = async (courseId, isExplained) => {
-    const { course, isStale } = await store.snapshot(reader => loadCourse(reader, courseId, embedder.model))
+  const workOut = async (courseId: number, load: Load): Promise<Uint8Array> => {
+    const { course, question, isStale } = await store.snapshot(reader => load(reader, courseId, embedder.model))
     if (isStale) {
       await courses.reembed(courseId)
-      return workOut(courseId, isExplained)
+      return workOut(courseId, load)
     }
-    if (course.competencies.length === 0) throw new Refused(404, `No competencies found for course ${courseId}`)
-    return compute.relationsOf(course, isExplained)
+    const isEmpty = course.competencies.length === 0 && !(question.about === 'health' && question.exercises.length > 0)
+    if (isEmpty) throw new Refused(404, `No competencies found for course ${courseId}`)
+    return compute.answer(course, question)
   }
   const keep = async (key: string, entry: Kept): Promise<void> => {
     const answer = await entry.answer.catch(() => undefined)
@@ -36,18 +46,32 @@ export const createRelations = ({ store, embedder, courses, metrics }: Context, 
     if (answer) kept.set(key, { ...entry }, { size: answer.length })
     else kept.delete(key)
   }
-  return async (courseId, isExplained) => {
+  const answered = async (courseId: number, name: string, load: Load): Promise<Uint8Array> => {
     const version = await courses.version(courseId)
-    const key = `${courseId} ${isExplained}`
+    const key = `${name} ${courseId}`
     const before = kept.get(key)
     if (before?.version === version) {
       hits.inc()
       return before.answer
     }
     misses.inc()
-    const entry = { version, answer: workOut(courseId, isExplained) }
+    const entry = { version, answer: workOut(courseId, load) }
     kept.set(key, entry, { size: 1 })
     void keep(key, entry)
     return entry.answer
   }
+  return {
+    relations: (courseId, isExplained) =>
+      answered(courseId, isExplained ? 'explained' : 'plain', async (...given) => ({
+        ...(await loadCourse(...given)),
+        question: { about: 'relations', isExplained },
+      })),
+    health: courseId => answered(courseId, 'health', loadForHealth),
+  }
+}
+
+const loadForHealth: Load = async (...given) => {
+  const loaded = await loadCourse(...given)
+  const { exercises, isStale } = await loadExercises(...given)
+  return { course: loaded.course, question: { about: 'health', exercises }, isStale: loaded.isStale || isStale }
 }

@@ -1,3 +1,5 @@
+import type { CourseExercise } from '../../course-health/finding.ts'
+import { healthOf } from '../../course-health/health-of.ts'
 import { lowerPriority } from '../../lower-priority.ts'
 import type { Course } from '../course.ts'
 import type { Relation } from '../relation.ts'
@@ -5,12 +7,19 @@ import { suggestRelations } from '../suggest-relations.ts'
 
 lowerPriority()
 
-export type Task = { readonly course: Course; readonly isExplained: boolean }
+export type Question =
+  | { readonly about: 'relations'; readonly isExplained: boolean }
+  | { readonly about: 'health'; readonly exercises: readonly CourseExercise[] }
+export type Task = { readonly course: Course; readonly question: Question }
 
 /** Serialises the reply here, so that the thread that answers requests does not spend time on large lists. */
-export default ({ course, isExplained }: Task): Uint8Array => {
+export default ({ course, question }: Task): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify(answerTo(question, course)))
+
+const answerTo = (question: Question, course: Course): object => {
   const relations = suggestRelations(course)
-  return new TextEncoder().encode(JSON.stringify({ relations: isExplained ? relations : relations.map(plain) }))
+  if (question.about === 'health') return { findings: healthOf(course, question.exercises, relations) }
+  return { relations: question.isExplained ? relations : relations.map(plain) }
 }
 
 const plain = ({ tail_id, head_id, relation_type }: Relation) => ({ tail_id, head_id, relation_type })

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { lateralJoin } from '../vectors/lateral-join.ts'
+import { packed } from '../vectors/packed.ts'
+import { piecesOf } from '../vectors/pages.ts'
+import { isStale } from '../vectors/stale.ts'
+import type { Reader } from '../vectors/store.ts'
+import type { CourseExercise } from './finding.ts'
+
+type Row = Omit<CourseExercise, 'vector'> & { readonly is_stale: boolean; readonly bytes: Uint8Array | null }
+type Loaded = { readonly exercises: readonly CourseExercise[]; readonly isStale: boolean }
+
+/** Loads the exercises of a course by id, with those of its competencies that they train. */
+export const loadExercises = async ({ db, column }: Reader, courseId: number, model: string): Promise<Loaded> => {
+  const known = await sql<{ id: number }>`
+    select id from exercise where course_id = ${courseId} order by id`.execute(db)
+  const exercises: CourseExercise[] = []
+  let someStale = false
+  for await (const ids of piecesOf(known.rows.map(({ id }) => id))) {
+    const { rows } = await sql<Row>`
+      select exercise.id, title, description, ${isStale(model)} as is_stale, competencies,
+        case when model = ${model} then ${column.toBytes(sql.ref('embedding'))} end as bytes
+      from unnest(${[...ids]}::bigint[]) asked (id)
+      join exercise on exercise.id = asked.id
+      ${lateralJoin(
+        'tie',
+        sql`select coalesce(json_agg(competency.id order by competency.id), '[]') as competencies
+          from exercise_competency join competency on competency.id = competency_id
+          where exercise_id = asked.id and competency.course_id = ${courseId}`,
+      )}
+      order by exercise.id`.execute(db)
+    someStale ||= rows.some(row => row.is_stale)
+    const { vectors } = packed(rows.map(({ bytes }) => bytes && column.decode(bytes)))
+    for (const [at, { id, title, description, competencies }] of rows.entries())
+      exercises.push({ id, title, description, competencies, vector: vectors[at] ?? null })
+  }
+  return { exercises, isStale: someStale }
+}

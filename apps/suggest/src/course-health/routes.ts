@@ -1,0 +1,19 @@
+import type { Server } from '@kolleg/front'
+import { CoursePath } from '../competencies/requests.ts'
+import { operation } from '../front-door/operation.ts'
+import type { Answers } from '../relations/answering/of-course.ts'
+import { CourseHealth } from './requests.ts'
+
+const examining = operation(
+  { tag: 'course', operationId: 'examineCourse', summary: 'Name what should be looked at in a course, and what to do' },
+  { params: CoursePath },
+  CourseHealth,
+  'Examining the course failed',
+  { 404: 'No competencies found for course 7' },
+)
+
+export const courseHealthRoutes = (app: Server, { health }: Pick<Answers, 'health'>): void => {
+  app.get('/course/:course_id/health', examining, async ({ params }, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(await health(params.course_id)),
+  )
+}
