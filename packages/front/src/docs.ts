@@ -33,7 +33,7 @@ export const describeApi = async (app: Server, docs: Docs): Promise<void> => {
         description: docs.description,
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [{ url: '/', description: 'Where this description was read' }],
+      servers: [{ url: '/', description: 'The address of this description' }],
       tags: [...(docs.tags ?? [])],
       components: { securitySchemes: docs.securitySchemes as Record<string, never> },
     },

@@ -49,7 +49,7 @@ export const peopleOrder = {
   sortedBy: 'name',
 }
 
-/** Everyone who has an account, with all roles. */
+/** All people with an account, with all roles. */
 export const listPeople = async (db: Kysely<Tables>, { query, role, ...asked }: Asked): Promise<Page<Listed>> => {
   const page = await readPage<Omit<Listed, 'createdAt'> & { readonly createdAt: Date }>(
     db,

@@ -77,7 +77,7 @@ export const adminRoutes = (app: Server, context: Context): void => {
       config: { access },
       schema: {
         operationId: 'listUsers',
-        summary: 'Everyone who has an account',
+        summary: 'All people with an account',
         tags,
         querystring: Type.Object(
           {

@@ -44,12 +44,12 @@ const DegreeGiven = Type.Object(
 /** The whole profile: omitted fields become empty. */
 export const ProfileGiven = Type.Object(
   {
-    firstName: Line(100, 'As it should stand in applications; that of the account when empty.'),
+    firstName: Line(100, 'As applications show it; if empty, that of the account.'),
     lastName: Line(100),
     email: Type.Optional(
       Type.Union([Type.String({ format: 'email', maxLength: 254 }), Type.Literal(''), Type.Null()], {
         description:
-          'Where groups reach the applicant; the address of the account when empty. Letters go here only while the account has no proven address.',
+          'Where groups reach the applicant; if empty, the address of the account. Letters go here only while the account has no proven address.',
       }),
     ),
     phone: Line(50),

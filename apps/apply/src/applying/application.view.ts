@@ -51,7 +51,9 @@ const overview = {
   updatedAt: Instant,
   submittedAt: orNull(Instant),
   interview: Type.Optional(
-    Type.Union([Interview, Type.Null()], { description: 'To which the applicant is invited; told to nobody else.' }),
+    Type.Union([Interview, Type.Null()], {
+      description: 'The interview to which the applicant is invited; only the applicant sees it.',
+    }),
   ),
 }
 
@@ -71,9 +73,7 @@ export const ApplicationView = Type.Object(
     ...overview,
     version: Type.Integer(),
     may: Type.Array(Type.String()),
-    applicantId: Type.Optional(
-      Type.String({ format: 'uuid', description: 'Told to the applicant and to nobody else.' }),
-    ),
+    applicantId: Type.Optional(Type.String({ format: 'uuid', description: 'Only the applicant sees it.' })),
     motivation: Type.Optional(Type.String()),
     skills: Type.Optional(Type.String()),
     experience: Type.Optional(Type.String()),

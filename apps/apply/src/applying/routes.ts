@@ -37,7 +37,7 @@ export const applicationRoutes = (app: Server, context: Context): void => {
       schema: {
         operationId: 'startApplication',
         summary: 'Start an application',
-        description: 'Whoever has started one for this job gets that one, with 200.',
+        description: 'If you have already started one for this job, you get that one, with 200.',
         tags,
         params: JobId,
         headers: Type.Object(IdempotencyKey),

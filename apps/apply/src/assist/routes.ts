@@ -115,7 +115,7 @@ export const assistRoutes = (app: Server, context: Context): void => {
         operationId: 'checkPosting',
         summary: 'What could be better in a posting',
         description:
-          'By rules alone: nothing is given to an AI. Positions count UTF-16 units of the text as it was sent.',
+          'By rules alone: nothing is sent to an AI. Positions count UTF-16 units of the text as it was sent.',
         tags,
         body: PostingToCheck,
         response: { 200: Findings },

@@ -41,7 +41,7 @@ export const translateJob = async (
   const source = job[fields[from]]
   if (!hasWords(source)) throw fault('/from', 'There is no description in this language.')
   if (await isKeptFromAi(database.query, jobId, fields[from]))
-    throw problem('ACCESS_DENIED', { detail: 'Whoever wrote this text last wants it given to no AI.' })
+    throw problem('ACCESS_DENIED', { detail: 'The last author of this text does not want it sent to an AI.' })
   if (ai === undefined) throw problem('AI_UNAVAILABLE', { detail: 'No AI service is configured.' })
   const asked = await askFor(context, ai, job.researchGroupId, 1)
 

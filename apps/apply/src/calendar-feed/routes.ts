@@ -11,7 +11,7 @@ const tags = ['calendar']
 const self: Access = { class: 'Authenticated', object: 'the caller' }
 const anyone: Access = { public: 'the address is the key', object: 'the secret' }
 const Address = Type.Object(
-  { url: Type.String({ format: 'uri', description: 'Whoever knows it reads the calendar.' }) },
+  { url: Type.String({ format: 'uri', description: 'Anyone who knows it can read the calendar.' }) },
   { title: 'CalendarAddress' },
 )
 
@@ -38,7 +38,7 @@ export const calendarRoutes = (app: Server, context: Context): void => {
       schema: {
         operationId: 'rotateCalendarAddress',
         summary: 'Give my calendar a new address',
-        description: 'The old one is worth nothing from then on.',
+        description: 'The old address stops working.',
         tags,
         response: { 200: Address },
       },

@@ -51,7 +51,7 @@ export const Consequences = Type.Object(
     graceMinutes: Type.Integer({ description: 'How long a step with `Grace: on` waits and can be taken back.' }),
     letters: ForeseenLetters,
   },
-  { title: 'Consequences', description: 'Whom a step of a position reaches, and what they read.' },
+  { title: 'Consequences', description: 'Who is told of a step of a position, and what they read.' },
 )
 
 /** Who gets a letter because of a step. */

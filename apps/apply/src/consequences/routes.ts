@@ -12,7 +12,7 @@ export const consequenceRoutes = (app: Server, context: Context): void => {
       config: { access: { class: 'ProfessorOrEmployeeOrAdmin', object: 'member of the job’s group, or ADMIN' } },
       schema: {
         operationId: 'foreseeStep',
-        summary: 'Whom a step of a job would reach outside the group, and what they would read',
+        summary: 'Who outside the group would be told of a step of a job, and what they would read',
         tags: ['jobs'],
         params: Type.Object({ jobId: uuid }),
         querystring: Type.Object(

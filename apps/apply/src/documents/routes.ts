@@ -39,7 +39,7 @@ export const documentRoutes = (app: Server, context: Context): void => {
       validatorCompiler,
       schema: {
         operationId: 'uploadApplicationDocument',
-        summary: 'Put a document into an application',
+        summary: 'Add a document to an application',
         description: about,
         tags,
         params: ApplicationId,
@@ -62,7 +62,7 @@ export const documentRoutes = (app: Server, context: Context): void => {
       validatorCompiler,
       schema: {
         operationId: 'uploadProfileDocument',
-        summary: 'Put a document into my profile',
+        summary: 'Add a document to my profile',
         description: about,
         tags,
         ...form,
@@ -87,7 +87,7 @@ export const documentRoutes = (app: Server, context: Context): void => {
       schema: {
         operationId: 'downloadDocument',
         summary: 'Read a document',
-        description: 'One range of bytes may be asked for.',
+        description: 'One range of bytes can be requested.',
         tags,
         params: DocumentId,
         headers: Type.Object({ range: Type.Optional(Type.String()), 'if-range': Type.Optional(Type.String()) }),

@@ -38,7 +38,7 @@ export const healthRoutes = (app: Server, context: Context): void => {
       config: { access: { class: 'Admin' } },
       schema: {
         operationId: 'getSystem',
-        summary: 'What runs, and what waits for a hand',
+        summary: 'What runs, and what needs attention',
         tags: ['operations'],
         response: { 200: System },
       },

@@ -18,7 +18,7 @@ export const System = Type.Object(
       {
         scheduled: Count('Written, and not due yet: until then many of them can be taken back.'),
         waiting: Count('Due and not tried yet.'),
-        delayed: Count('Tried in vain, and tried again by itself.'),
+        delayed: Count('Failed, and will be retried automatically.'),
         dead: Count('Given up.'),
         oldestDueAt: Type.Union([
           Type.String({ format: 'date-time', description: 'Since when the oldest that should be gone is due.' }),

@@ -48,7 +48,7 @@ const checkWhole = (bytes: Buffer): Format => {
   const end = endOf(bytes, format)
   if (end === undefined) throw refused('BROKEN', 'The picture is damaged: its end is missing.')
   if (!isHarmless(bytes.subarray(end)))
-    throw refused('NOT_ONLY_A_PICTURE', 'Something else follows the picture in the file. Save the picture anew.')
+    throw refused('NOT_ONLY_A_PICTURE', 'Something else follows the picture in the file. Save the picture again.')
   return format
 }
 

@@ -14,7 +14,7 @@ export const ImageView = Type.Object(
     height: Type.Integer(),
     url: Type.String({ description: `With ?width=${widths.join(', ')}; the widest without it.` }),
     inUse: Type.Boolean({
-      description: 'A job shows it; for whoever may not delete a default one, a job that everyone sees.',
+      description: 'A job shows it. If it is a default banner that you may not delete, only public jobs count.',
     }),
     uploadedByMe: Type.Boolean(),
     createdAt: instant,

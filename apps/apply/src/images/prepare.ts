@@ -7,7 +7,7 @@ import type { Prepared } from './encode.ts'
 
 const tooHeavy: InputFault = {
   pointer: '/file',
-  message: 'The picture is too complicated to be read. Save it anew, without comments and profiles.',
+  message: 'The picture is too complicated to be read. Save it again, without comments and profiles.',
   code: 'TOO_HEAVY',
 }
 

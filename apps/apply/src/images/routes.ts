@@ -95,7 +95,7 @@ export const imageRoutes = (app: Server, context: Context): void => {
       schema: {
         operationId: 'addBanner',
         summary: 'Add a banner to a group',
-        description: 'The picture is encoded anew: what it says of camera, place and time is gone.',
+        description: 'The image is re-encoded, which removes its metadata: camera, place and time.',
         tags,
         consumes,
         params: Group,

@@ -78,7 +78,7 @@ export const bookingRoutes = (app: Server, context: Context): void => {
       config: { access, problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'cancelInterviewBooking',
-        summary: 'Call my interview off',
+        summary: 'Cancel my interview',
         description: 'Up to 24 hours before it begins.',
         tags,
         params: ProcessId,

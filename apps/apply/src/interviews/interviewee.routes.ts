@@ -47,7 +47,7 @@ const Invitations = Type.Object(
     intervieweeIds: Type.Optional(
       Type.Array(uuid, { minItems: 1, maxItems: 200, description: 'Without it, all who were not yet contacted.' }),
     ),
-    message: Type.Optional(Type.String({ maxLength: 5000, description: 'Stands in the letter.' })),
+    message: Type.Optional(Type.String({ maxLength: 5000, description: 'Quoted in the letter.' })),
   },
   { title: 'InterviewInvitations', additionalProperties: false, examples: [{ intervieweeIds: [sample] }] },
 )
@@ -157,7 +157,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
       config: { access: notOwn, problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'assessInterviewee',
-        summary: 'Say what I think after the interview',
+        summary: 'Assess an interviewee',
         tags,
         params: IntervieweeId,
         headers: Type.Object(IfMatch),
@@ -180,7 +180,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
       schema: {
         operationId: 'inviteInterviewees',
         summary: 'Ask interviewees to choose a time',
-        description: 'One, several, or all who were not yet contacted; each gets an answer of their own.',
+        description: 'One, several, or all who were not yet contacted; one result for each.',
         tags,
         params: ProcessId,
         headers: Type.Object(IdempotencyKey),

@@ -25,7 +25,7 @@ export const IntervieweeView = Type.Object(
     slot: orNull(Type.Object({ slotId: uuid, startsAt: instant, endsAt: instant }, { title: 'SlotTime' })),
     assessments: orNull(
       Type.Integer({
-        description: 'How many interviewers have said what they think; null for whoever may not see what they said.',
+        description: 'How many interviewers have given their assessment; null if you may not see the assessments.',
       }),
     ),
     may: Type.Array(text),

@@ -13,7 +13,7 @@ const Location = Type.String({ maxLength: 300 })
 const Link = Type.String({
   maxLength: 1000,
   pattern: '^(https?://[^\\s<>"]+)?$',
-  description: 'Where it is held in the network.',
+  description: 'The address of an online interview.',
 })
 const InterviewerIds = Type.Array(uuid, {
   minItems: 1,

@@ -37,7 +37,7 @@ const Message = Type.String({ maxLength: 5000 })
 const Assignment = Type.Object(
   {
     intervieweeId: uuid,
-    move: Type.Optional(Type.Boolean({ description: 'Whoever has another slot moves here; 409 otherwise.' })),
+    move: Type.Optional(Type.Boolean({ description: 'An applicant with another slot moves here; otherwise 409.' })),
     message: Type.Optional(Message),
   },
   {
@@ -113,7 +113,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
       schema: {
         operationId: 'updateInterviewSlot',
         summary: 'Change time, place or interviewers of a slot',
-        description: 'Whoever booked it is told.',
+        description: 'The applicant who booked it is told.',
         tags,
         params: SlotId,
         headers: Type.Object(IfMatch),

@@ -18,7 +18,7 @@ type References = {
   readonly isSupervised: boolean
 }
 
-/** What was begun and is not written yet. */
+/** What has been begun but not finished. */
 export const unfinished = (content: JobContent): readonly InputFault[] => [
   ...(isBlank(content.title) ? [fault('title', 'minLength', 'title must not be empty.')] : []),
   ...content.criteria.flatMap(({ name }, index) =>
@@ -31,7 +31,7 @@ export const unfinished = (content: JobContent): readonly InputFault[] => [
   ),
 ]
 
-/** What is wrong with the words of a job beyond the form of its fields: above all, what they name and is not there. */
+/** Faults that a schema cannot find: above all, references to things that do not exist. */
 export const contentFaults = (content: JobContent, { unknown, isSupervised }: References): readonly InputFault[] => [
   ...codedFields
     .filter(field => unknown.includes(field))
@@ -56,7 +56,7 @@ export const lacking = (content: JobContent): readonly InputFault[] => [
     : [fault('descriptionEn', 'required', 'A published job needs a description in English or German.')]),
 ]
 
-/** What keeps a job from being published: every missing item at once. */
+/** Everything that keeps a job from being published. */
 export const publishFaults = (job: Job, supervises: boolean, now: Date): readonly InputFault[] => [
   ...lacking(job),
   ...(job.supervisingProfessorId !== null && !supervises

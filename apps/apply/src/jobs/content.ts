@@ -117,8 +117,8 @@ const questions = {
 }
 
 /**
- * What people write about a job, field by field: how a request may say it (`body`), how a reply says it (`view`), and how
- * it is kept, in the column of the same name. Lists leave out what is long.
+ * What people write about a job, field by field: its schema in a request (`body`) and in a reply (`view`), and how it is
+ * stored, in the column of the same name. Lists leave out long texts.
  */
 const content = {
   title: { ...line(200), body: Type.String({ minLength: 1, maxLength: 200, pattern: oneLine }) },
@@ -165,17 +165,17 @@ export const briefView = each(
 ) as Views<Exclude<Name, LongName>>
 export const longView = each(contentNames.filter(isLong), viewOf) as Views<LongName>
 
-/** The column that keeps each field. */
+/** The column of each field. */
 export const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 export const briefNames = Object.keys(briefView)
 
-/** What a request says about a job, in the form in which it is kept. */
+/** The content of a request, as it is stored. */
 export const contentOf = (body: Partial<JobBody>, known: KnownQuestions = []): JobContent =>
   each(contentNames, name =>
     (content[name].keep as (given: unknown, known: KnownQuestions) => unknown)(body[name], known),
   ) as JobContent
 
-/** The content alone of what has more. */
+/** Only the content, of an object that has more. */
 export const contentIn = (whole: JobContent): JobContent => each(contentNames, name => whole[name]) as JobContent
 
 /** The fields in which two versions differ. */

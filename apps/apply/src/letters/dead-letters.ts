@@ -26,7 +26,7 @@ export const DeadLetter = Type.Object(
     lastError: Type.String({ description: 'Why the last attempt failed.' }),
     writtenAt: instant,
     mayResend: Type.Boolean({
-      description: 'False for a secret letter, whose words are gone, and for one that would come too late.',
+      description: 'False for a secret letter, whose text is deleted, and for one that would arrive too late.',
     }),
   },
   { title: 'DeadLetter' },

@@ -10,7 +10,7 @@ export const Changes = Type.Object(
     firstName: Type.Optional(Name),
     lastName: Type.Optional(Name),
     language: Type.Optional(Type.Enum([...languages])),
-    aiOptOut: Type.Optional(Type.Boolean({ description: 'Nothing of this person is given to an AI.' })),
+    aiOptOut: Type.Optional(Type.Boolean({ description: 'Nothing about this person is sent to an AI.' })),
     version: Version,
   },
   { title: 'UserChanges', additionalProperties: false },

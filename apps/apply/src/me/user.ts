@@ -8,7 +8,7 @@ const Group = { researchGroupId: uuid, name: Type.String() }
 export const User = Type.Object(
   {
     userId: uuid,
-    email: Type.String({ description: 'Empty when the identity provider tells none.' }),
+    email: Type.String({ description: 'Empty if the identity provider gives none.' }),
     firstName: Type.String(),
     lastName: Type.String(),
     roles: Type.Array(Type.Enum([...roles])),

@@ -34,7 +34,7 @@ export const pdfRoutes = (app: Server, context: Context): void => {
         access: {
           public: 'adverts are public',
           object:
-            'public jobs; any other for PROFESSOR/EMPLOYEE of the job’s group; whoever applied gets the version applied to',
+            'public jobs; any other for PROFESSOR/EMPLOYEE of the job’s group; applicants get the version they applied to',
         },
       },
       schema: {

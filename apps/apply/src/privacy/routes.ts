@@ -28,7 +28,7 @@ export const privacyRoutes = (app: Server, context: Context): void => {
       schema: {
         operationId: 'requestDataExport',
         summary: 'Ask for a copy of my data',
-        description: 'One that can still be downloaded is given again (200).',
+        description: 'A copy that can still be downloaded is returned again (200).',
         tags,
         headers: Type.Object(IdempotencyKey),
         response: { 200: DataExport, 201: DataExport },
@@ -66,7 +66,7 @@ export const privacyRoutes = (app: Server, context: Context): void => {
         summary: 'Download a copy of my data (ZIP)',
         tags,
         params: Type.Object({ exportId: uuid }),
-        response: { 200: fileReply('application/zip', 'Everything that is kept about you, as JSON, and your files.') },
+        response: { 200: fileReply('application/zip', 'Everything stored about you, as JSON, and your files.') },
       },
     },
     async (request, reply) => {

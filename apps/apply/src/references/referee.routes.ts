@@ -14,7 +14,7 @@ import { answerCheck, type Given, readingAnswer } from './read-answer.ts'
 import { RefereePage, refereePage } from './referee.view.ts'
 
 const tags = ['references']
-const access: Access = { public: 'the link is the key', object: 'whoever holds the link' }
+const access: Access = { public: 'the link is the key', object: 'anyone who holds the link' }
 const path = '/api/reference-letters/:token'
 const Token = Type.Object({ token: Type.String({ maxLength: 100, description: 'The key in the referee’s link.' }) })
 const limits = perMinute(120)

@@ -54,7 +54,8 @@ export const referenceRoutes = (app: Server, context: Context): void => {
       schema: {
         operationId: 'addReference',
         summary: 'Name a referee',
-        description: 'Asked when the application is sent or shortlisted, as the job says; at once when it has been.',
+        description:
+          'Asked when the application is sent or shortlisted, as the job says; at once if that has already happened.',
         tags,
         params: ApplicationId,
         headers: Type.Object(IdempotencyKey),
@@ -85,7 +86,7 @@ export const referenceRoutes = (app: Server, context: Context): void => {
         operationId: 'updateReference',
         summary: 'Correct a referee',
         description:
-          'A new address of someone who was asked already gets a new link; the old one dies, and whoever had it is told.',
+          'If somebody who was already asked gets a new address, a new link is sent there. The old link stops working, and the old address is told.',
         tags,
         params: ReferenceId,
         headers: Type.Object(IfMatch),
@@ -107,7 +108,7 @@ export const referenceRoutes = (app: Server, context: Context): void => {
       config: { access: unanswered, problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'deleteReference',
-        summary: 'Take a referee back',
+        summary: 'Remove a referee',
         tags,
         params: ReferenceId,
         headers: Type.Object(IfMatch),

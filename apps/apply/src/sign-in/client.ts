@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { demoPeople } from '../demo/people.ts'
 
-const access: Access = { public: 'whoever wants to sign in has not yet' }
+const access: Access = { public: 'needed to sign in' }
 
 const SignIn = Type.Object(
   {
@@ -15,14 +15,14 @@ const SignIn = Type.Object(
     demoPeople: Type.Array(
       Type.Object(
         {
-          email: Type.String({ description: 'As `login_hint` it signs this person in by itself.' }),
+          email: Type.String({ description: 'As `login_hint` it signs this person in without further questions.' }),
           firstName: Type.String(),
           lastName: Type.String(),
           role: Type.Enum([...roles]),
         },
         { title: 'DemoPerson' },
       ),
-      { description: 'Whom a newcomer can be; nobody outside of the demo.' },
+      { description: 'The people as whom one can sign in to the demo; empty outside the demo.' },
     ),
   },
   { title: 'SignIn' },

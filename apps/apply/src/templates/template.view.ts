@@ -25,7 +25,7 @@ export const EmailTemplate = Type.Object(
       description: 'False for own words that no longer fit the letter: the shipped ones are sent.',
     }),
     placeholders: Type.Array(Type.String(), { description: 'What may stand between {{ and }}.' }),
-    needed: Type.Array(Type.String(), { description: 'Placeholders that must stand in the body.' }),
+    needed: Type.Array(Type.String(), { description: 'Placeholders that the body must contain.' }),
     version: orNull(Type.Integer()),
     updatedAt: orNull(instant),
     may: Type.Array(Type.String(), { description: 'What the caller may do with it.' }),

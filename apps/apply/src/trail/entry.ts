@@ -12,10 +12,10 @@ export const Entry = Type.Object(
       Type.String({
         format: 'uuid',
         description:
-          'Null for what the house did by itself, for applicants in the trail of a group, and wherever nothing personal is kept of them.',
+          'Null for what the service did by itself, for applicants in the trail of a group, and for people whose personal data are deleted.',
       }),
     ),
-    byName: orNull(Type.String({ description: 'Null also for whoever has told no name.' })),
+    byName: orNull(Type.String({ description: 'Also null for people who gave no name.' })),
     object: Type.String(),
     objectId: Type.String(),
     action: Type.String(),

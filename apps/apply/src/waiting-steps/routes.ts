@@ -70,7 +70,7 @@ export const waitingStepRoutes = (app: Server, context: Context): void => {
       schema: {
         operationId: 'takeBackWaitingStep',
         summary: 'Take a step back before it is due',
-        description: 'A step that could not be carried out is put away.',
+        description: 'Also dismisses the notice of a step that could not be carried out.',
         tags,
         params: StepId,
         response: { 204: Type.Null() },

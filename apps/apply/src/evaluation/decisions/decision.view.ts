@@ -11,7 +11,7 @@ import { sentStates } from '../../states/application-states.ts'
 import type { Review } from './review.store.ts'
 import { letterWaits, standing } from './reviews.ts'
 
-const Message = Type.Optional(Type.String({ maxLength: 5_000, description: 'Stands in the letter.' }))
+const Message = Type.Optional(Type.String({ maxLength: 5_000, description: 'Quoted in the letter.' }))
 const Notify = Type.Optional(
   Type.Boolean({
     default: true,
@@ -105,7 +105,7 @@ export const BulkOutcome = Type.Object(
 export const ReviewView = Type.Object(
   {
     reviewId: uuid,
-    reviewerId: orNull(Type.String({ format: 'uuid', description: 'Nobody where the job was filled.' })),
+    reviewerId: orNull(Type.String({ format: 'uuid', description: 'Null if the job was filled.' })),
     reviewerName: Type.String(),
     decision: Type.Enum([...decisions]),
     reason: orNull(Reason),

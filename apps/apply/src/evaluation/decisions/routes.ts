@@ -60,7 +60,7 @@ export const decisionRoutes = (app: Server, context: Context): void => {
         ...verb,
         operationId: 'markApplicationUnread',
         summary: 'Take the first look at an application back',
-        description: 'Possible as long as the applicant does not know of it: for the group’s grace time.',
+        description: 'Possible as long as the applicant does not know of it, that is, during the group’s grace time.',
       },
     },
     async (request, reply) =>
@@ -74,7 +74,7 @@ export const decisionRoutes = (app: Server, context: Context): void => {
         ...verb,
         operationId: 'unlistApplication',
         summary: 'Take an application off the shortlist',
-        description: 'Possible until the applicant is invited; whoever was invited is removed as interviewee instead.',
+        description: 'Possible until the applicant is invited; remove an invited applicant as interviewee instead.',
       },
     },
     async (request, reply) =>
@@ -200,7 +200,7 @@ export const decisionRoutes = (app: Server, context: Context): void => {
       schema: {
         operationId: 'decideInBulk',
         summary: 'Open, reject or shortlist many applications, or undo it',
-        description: 'Answered for each id: what is refused for one does not hinder the others.',
+        description: 'One result for each id; a refusal of one does not affect the others.',
         tags,
         headers: Type.Object(IdempotencyKey),
         body: BulkRequest,

@@ -109,7 +109,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
       schema: {
         operationId: 'downloadDossier',
         summary: 'An application as one PDF with a cover sheet',
-        description: 'What cannot be bound is named on the cover; it is in documents.zip.',
+        description: 'The cover names what cannot be included; it is in documents.zip.',
         tags,
         params: ofApplication,
         querystring: Language,

@@ -57,7 +57,7 @@ export const ratingRoutes = (app: Server, context: Context): void => {
       config: { access: judge },
       schema: {
         operationId: 'deleteMyRating',
-        summary: 'Take my rating away',
+        summary: 'Delete my rating',
         tags,
         params: ofApplication,
         headers: Type.Object(IfMatch),

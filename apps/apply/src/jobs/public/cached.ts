@@ -5,7 +5,7 @@ const maxAgeSeconds = 60
 
 export const forAMinute = `public, max-age=${maxAgeSeconds}`
 
-/** What everyone may keep for a minute, and afterwards ask whether it is still so. */
+/** Everyone may cache it for a minute, and revalidate it afterwards. */
 export const cached: onSendHookHandler = (request, reply, payload, done) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
   const etag = `"${hash('sha1', payload, 'base64url')}"`

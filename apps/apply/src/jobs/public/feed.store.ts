@@ -5,7 +5,7 @@ import { beginsFrom, type Filtered, facetNames, passes } from './filters.ts'
 import { inLanguage } from './in-language.ts'
 import { open, openTables } from './open.ts'
 
-/** What a feed tells of a job. */
+/** What a feed says about a job. */
 export type News = {
   readonly jobId: string
   readonly title: string
@@ -14,7 +14,7 @@ export type News = {
   readonly subjectAreaName: string
   readonly excerpt: string
   readonly description: string
-  /** In which the description is written; not always the one asked for. */
+  /** The language of the description; not always the requested one. */
   readonly language: Language
   readonly publishedAt: Date
   readonly updatedAt: Date
@@ -22,7 +22,7 @@ export type News = {
 
 const most = 50
 
-/** When the job `j` last changed for those who read it: since then at most what only its group sees has changed. */
+/** When what the public sees of the job `j` last changed. */
 const changedAt = sql<Date>`coalesce((select v.at from job_version v where v.job_id = j.job_id
   and (v.action = 'publish' or not v.changed <@ array['criteria', 'lettersFromShortlistOnly'])
   order by v.version desc limit 1), j.published_at, j.created_at)`
@@ -51,7 +51,7 @@ export const readNews = async (
   return rows
 }
 
-/** When anything was last published or taken back: for a feed of nothing. */
+/** When a job was last published or unpublished, for an empty feed. */
 export const readLastChange = async (db: QueryExecutorProvider): Promise<Date> => {
   const { rows } = await sql<{ readonly at: Date | null }>`select max(updated_at) as at from job
     where published_at is not null`.execute(db)
@@ -63,7 +63,7 @@ export type Place = { readonly path: string; readonly updatedAt: Date | null }
 /** A sitemap holds at most fifty thousand addresses, and each page has one in each of two languages. */
 const [mostJobs, mostGroups] = [20_000, 4_000]
 
-/** The pages of open jobs and of the groups that are there. */
+/** The pages of open jobs and of active groups. */
 export const readPlaces = async (db: QueryExecutorProvider): Promise<readonly Place[]> => {
   const { rows } =
     await sql<Place>`(select '/positions/' || j.job_id as path, ${changedAt} as "updatedAt" from ${openTables}

@@ -64,7 +64,7 @@ const isXmlCharacter = (character: string): boolean => {
   )
 }
 
-test('no text breaks the feed, and none becomes an element of it', () => {
+test('no text breaks the feed or becomes an element', () => {
   assert(
     property(record({ title: string({ unit: 'binary' }), group: string({ unit: 'grapheme' }) }), ({ title, group }) => {
       const xml = atomOf(feed({ news: [{ ...news, title: `]]>${title}<x/>`, researchGroupName: group }] }))
@@ -98,7 +98,7 @@ test('a JSON feed has the same content', () => {
   })
 })
 
-test('the sitemap names every page in both languages, and what it is called in the other', () => {
+test('the sitemap lists every page in both languages, and links each to the other', () => {
   const xml = sitemapOf(site, [
     { path: '/positions/7', updatedAt: news.updatedAt },
     { path: '/groups/8', updatedAt: null },

@@ -7,7 +7,7 @@ import { type Coded, unknownCodes } from '../known.store.ts'
 
 const code = Type.String({ minLength: 1, maxLength: 50 })
 
-/** What the public list can be narrowed by; several values of one parameter widen it. */
+/** The filters of the public list; several values of one filter widen it. */
 export const Filters = {
   query: Type.Optional(
     Type.String({ maxLength: 200, description: 'Words to find in either language; the last one may be incomplete.' }),
@@ -62,7 +62,7 @@ export const beginsFrom = ({ startFrom }: Filtered): RawBuilder<boolean> =>
 
 const coded: readonly (Coded & Facet)[] = ['subjectArea', 'location', 'fundingType']
 
-/** A code that is in no catalogue is a mistake of the caller, not an empty list. */
+/** An unknown code is the caller's mistake, not an empty list. */
 export const checkCodes = async (db: QueryExecutorProvider, asked: Filtered): Promise<void> => {
   const named = coded.flatMap(field => listed(asked[field]).map(value => ({ field, code: value })))
   const unknown = await unknownCodes(db, named)

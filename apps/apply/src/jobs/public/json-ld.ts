@@ -10,7 +10,7 @@ const present = (members: Readonly<Record<string, unknown>>): Record<string, unk
     Object.entries(members).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   )
 
-/** The advert as schema.org/JobPosting, for search engines, in the language of the page that it stands in. */
+/** The advert as schema.org/JobPosting, for search engines, in the language of its page. */
 export const jsonLdOf = (
   context: Pick<Context, 'config' | 'embedded'>,
   advert: Advert,

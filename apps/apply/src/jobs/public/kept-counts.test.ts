@@ -12,7 +12,7 @@ const countsOf = (candidates: number): Counts => ({
   professorId: [],
 })
 
-/** A list that grows by one whenever it is counted, behind a clock that stands still until it is moved. */
+/** A list that grows by one whenever it is counted, and a clock that the test moves. */
 const setting = (length: number) => {
   let nowMs = 0
   let counted = 0

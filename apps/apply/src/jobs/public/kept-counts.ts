@@ -1,6 +1,6 @@
 import type { Counts } from './list.store.ts'
 
-/** So many are counted for everyone who asks. Of more, the counts may be as old as this. */
+/** Up to this many are counted for each request; the counts of longer lists are cached for this long. */
 export const fewToCount = 10_000
 export const keptSeconds = 10
 

@@ -76,7 +76,7 @@ const tallied = (facet: Facet, asked: Asked): Readonly<Record<string, number>> =
 const zonesOf = (isOpen: boolean) =>
   new Set(jobs.filter(job => job.isOpen === isOpen).map(job => job.researchGroupId)).size
 
-test('some jobs are open and some are over, in every zone', () => {
+test('in every zone some jobs are open and some have ended', () => {
   expect([zonesOf(true), zonesOf(false)]).toEqual([3, 3])
 })
 

@@ -40,7 +40,7 @@ export type Count = { readonly code: string; readonly count: number; readonly na
 /** How many there are, and how many of each kind. */
 export type Counts = {
   readonly total: number
-  /** How many had to be looked at for it. */
+  /** How many rows were read for it. */
   readonly candidates: number
 } & Readonly<Record<Facet, readonly Count[]>>
 
@@ -83,11 +83,11 @@ const tallyOf = (filtered: readonly Facet[]): RawBuilder<unknown> => {
 
 const countOf = (facet: Facet) => sql.ref(`count_of_${facets[facet]}`)
 
-/** As `grouping` tells it: a bit for each column, the last one the lowest, set where the row is not of that column. */
+/** The value of `grouping`: one bit for each column, the last one lowest, set if the row does not count that column. */
 const allLeftOut = 2 ** facetNames.length - 1
 const allBut = (facet: Facet): number => allLeftOut - 2 ** (facetNames.length - 1 - facetNames.indexOf(facet))
 
-/** How many there are of each, under all filters but its own. */
+/** The counts of one facet, under all filters but its own. */
 const counted = (facet: Facet, filtered: readonly Facet[]): RawBuilder<unknown> => {
   const name = names[facet]
   const count = filtered.includes(facet) ? countOf(facet) : sql`total`
@@ -105,7 +105,7 @@ const countsOf = (filtered: readonly Facet[]): RawBuilder<unknown> => sql`(
 
 const defaultLimit = 20
 
-/** Without words to find, all are as relevant. */
+/** Without a search text, all are equally relevant. */
 export const openOrder = {
   sortable: {
     relevance: sql`0`,
@@ -119,7 +119,7 @@ export const openOrder = {
 }
 const { sortable, sortedBy, searchedBy } = openOrder
 
-/** A page of the open jobs and, where they are not known, all counts: one statement. */
+/** A page of the open jobs and, if they are not cached, all counts, in one statement. */
 const listingOf = (
   { limit = defaultLimit, cursor, sort, ...asked }: Filtered & ListAsked,
   { condition, relevance }: Search,
@@ -130,7 +130,7 @@ const listingOf = (
   const keys = ways.map((way, index) => ({ ...way, by: sql.ref(`key_${index}`) }))
   const beyond = cursor === undefined ? sql`true` : after(keys, readCursor(keys, cursor))
   const filtered = facetNames.filter(name => listed(asked[name]).length > 0)
-  // A page in the order of the index ends early, so it is not to wait until all are found.
+  // A page in index order ends early, so it must not wait until all rows are found.
   const isWalked = !isSearched && keys[0]?.field === 'publishedAt'
   const statement = sql<{ items: readonly Found[]; counts: Counts | null }>`
     with found as ${isWalked ? sql`not materialized` : sql``} (

@@ -74,7 +74,7 @@ const told = ({ closesAt, publishedAt, ...line }: Line) => ({
 
 const counts = (of: readonly Count[]) => [...of]
 
-/** The jobs that take applications at this moment. */
+/** The jobs that take applications now. */
 export const listOpenJobs = async (
   { database: { query: db } }: Context,
   keptCounts: KeptCounts,

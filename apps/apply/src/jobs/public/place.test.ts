@@ -37,7 +37,7 @@ test('a location abroad names its country', () => {
   })
 })
 
-test('who works remotely lives in the country of the institution, and has no place of work', () => {
+test('a remote job names no place of work, but the country in which one must live', () => {
   const remote = { ...garching, location: 'REMOTE', placeEn: 'Remote', placeDe: 'Ortsunabhängig' }
   expect(placeOf(remote, 'AT', 'de')).toEqual({
     jobLocationType: 'TELECOMMUTE',

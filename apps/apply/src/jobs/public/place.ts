@@ -1,7 +1,7 @@
 import type { Language } from '../../text/language.ts'
 import type { Advert } from './show.store.ts'
 
-/** The entry of the catalogue of locations that is no place. */
+/** The location that is not a place. */
 const remote = 'REMOTE'
 
 type Placed = Pick<Advert, 'location' | 'placeEn' | 'placeDe' | 'country' | 'street' | 'postalCode' | 'city'>
@@ -23,8 +23,8 @@ const addressOf = (job: Placed, country: string, language: Language) => {
 }
 
 /**
- * Where the work is done: at the location of the job, and at the group's street only if the group is in that town. Who
- * may work anywhere lives in the country of the institution, whose law the contract follows.
+ * The place of work: the location of the job, with the group's street only if the group is in that town. Remote workers
+ * must live in the country of the institution, whose law governs the contract.
  */
 export const placeOf = (job: Placed, country: string, language: Language) =>
   job.location === remote

@@ -7,7 +7,7 @@ import { findAdvert } from './show.store.ts'
 
 type Told = { readonly description: string; readonly jsonLd: Readonly<Record<string, unknown>> }
 
-/** What the page of an advert says of it to search engines, and where its address is shared; nothing of a draft. */
+/** What search engines and link previews show of an advert; nothing of a draft. */
 export const previewOf = async (context: Context, jobId: string, language: Language): Promise<Told | undefined> => {
   const job = await findAdvert(context.database.query, jobId, language)
   if (job === undefined || !isPublic(job)) return undefined

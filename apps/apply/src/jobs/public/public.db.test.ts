@@ -153,7 +153,7 @@ test('drafts, closed jobs and those of a suspended group are not found by the pu
 })
 
 test.each(['/api/jobs/feed.json', '/api/jobs/feed.atom', '/sitemap.xml', '/robots.txt'])(
-  'the links of %s lead to the site, whatever a caller says its name is',
+  'the links of %s lead to the site, whatever the Host header says',
   async path => {
     const { address, context } = market.house
     const asked = get(`${address}${path}`, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
@@ -164,7 +164,7 @@ test.each(['/api/jobs/feed.json', '/api/jobs/feed.atom', '/sitemap.xml', '/robot
   },
 )
 
-test('an unchanged answer is not sent again', async () => {
+test('an unchanged reply is answered with 304', async () => {
   const { address } = market.house
   for (const path of ['/api/jobs', '/api/jobs/feed.json', '/api/jobs/feed.atom', '/sitemap.xml']) {
     const first = await fetch(`${address}${path}`)

@@ -24,7 +24,7 @@ const feedQuery = Type.Object(
     ...Filters,
     language: Type.Enum(['en', 'de'], {
       default: 'en',
-      description: 'What is written in the other language alone is told in that.',
+      description: 'Text that exists only in the other language is returned in that language.',
     }),
   },
   { additionalProperties: false },
@@ -32,7 +32,7 @@ const feedQuery = Type.Object(
 type FeedRequest = { readonly url: string; readonly query: Static<typeof feedQuery> }
 const onSend = cached
 
-/** What everyone may read. */
+/** The public routes. */
 export const publicJobRoutes = (app: Server, context: Context): void => {
   const { query: db } = context.database
   const keptCounts = keepCounts()
@@ -71,7 +71,7 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
       config: {
         access: {
           public: 'adverts are public',
-          object: 'PUBLISHED of an ACTIVE group, else 404; whoever applied sees the version applied to',
+          object: 'PUBLISHED of an ACTIVE group, else 404; applicants see the version they applied to',
         },
       },
       schema: {

@@ -109,7 +109,7 @@ test('facets count under all filters but their own', async () => {
 })
 
 test.each(['publishedAt', '-publishedAt', 'title', 'applicationDeadline,-title', '-startDate', 'relevance'])(
-  'pages sorted by %s follow one another without a gap',
+  'pages sorted by %s have no gap and no overlap',
   async sort => {
     const { find } = market
     const { titles: all } = await find(`?query=graph&sort=${sort}`)

@@ -12,10 +12,10 @@ export type Advert = Job & {
   readonly city: string
   readonly placeEn: string | null
   readonly placeDe: string | null
-  /** Of the location, where it is another one than the institution's. */
+  /** The country of the location, if it is not the institution's. */
   readonly country: string | null
   readonly grade: string | null
-  /** In the language asked for, if there is one. */
+  /** In the requested language, if there is one. */
   readonly description: string
 }
 

@@ -4,8 +4,8 @@ import { linkTo } from '../../site/link.ts'
 import type { Language } from '../../text/language.ts'
 
 /**
- * The address under which people find the site, without a slash at its end. Callers have no say in it: what one of them
- * is answered may be kept and shown to others.
+ * The public address of the site, without a slash at its end. It never comes from the request: a reply may be cached and
+ * shown to others.
  */
 export const siteOf = (context: Pick<Context, 'config' | 'embedded'>): string => linkTo(context, '')
 

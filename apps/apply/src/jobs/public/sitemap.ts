@@ -2,7 +2,7 @@ import { alternatesOf } from '../../site/address.ts'
 import type { Place } from './feed.store.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 
-/** Lists that change with every position say nothing of when. */
+/** Lists change with every position, so they have no date. */
 const lists: readonly Place[] = ['/', '/positions'].map(path => ({ path, updatedAt: null }))
 
 const urls = (site: string, { path, updatedAt }: Place): readonly Xml[] => {
@@ -24,6 +24,6 @@ export const sitemapOf = (site: string, places: readonly Place[]): string =>
     ),
   )
 
-/** The address of the sitemap; search engines must not keep links that are keys. */
+/** The address of the sitemap; search engines must not index links that contain keys. */
 export const robotsOf = (site: string): string =>
   `User-agent: *\nDisallow: /reference-letters/\nDisallow: /dev/\n\nSitemap: ${site}/sitemap.xml\n`

@@ -5,11 +5,11 @@ const escape = (text: string): string =>
   text.replaceAll(unspeakable, '').replaceAll(/[&<>"']/g, sign => named[sign] ?? sign)
 
 type Attributes = Readonly<Record<string, string>>
-/** An element that is written already; a plain text is escaped where it is put in. */
+/** A serialised element; plain text is escaped when it is inserted. */
 export type Xml = { readonly xml: string }
 type Child = Xml | string | undefined
 
-/** One element. Names come from our own code, texts and values from anywhere. */
+/** One element. Names come from our code; texts and values are untrusted. */
 export const element = (name: string, attributes: Attributes, ...children: readonly Child[]): Xml => {
   const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)
   const inside = children.map(child => (typeof child === 'object' ? child.xml : escape(child ?? '')))

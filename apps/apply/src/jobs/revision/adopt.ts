@@ -6,7 +6,7 @@ import type { Job } from '../job.ts'
 import { endRevision } from './discard.ts'
 import { wordsWithChanges } from './finish.ts'
 
-/** A job that is a draft again is written in directly: its pending changes are in the draft from now on. */
+/** A job that becomes a draft again takes over its pending changes. */
 export const adoptChanges = async (tx: Tx, actor: Actor, job: Job): Promise<Job> => {
   if (job.pendingChanges === null) return job
   const { words, writers } = await wordsWithChanges(tx, job)

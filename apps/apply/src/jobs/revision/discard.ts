@@ -8,7 +8,7 @@ import { type Job, jobSteps } from '../job.ts'
 import { findRevision, keepRevision } from './revision.store.ts'
 import { isPending } from './revision.ts'
 
-/** The job stays as it is public. Where nothing waits there is nothing to do. */
+/** Discards the pending changes, if there are any; the published job stays as it is. */
 export const discardChanges = async (tx: Tx, actor: Actor, jobId: string, expected: Expected): Promise<void> => {
   const { record: job } = jobs.permit(actor, 'discardChanges', await lockJob(tx, jobId))
   const revision = await findRevision(tx, job)
@@ -19,6 +19,6 @@ export const discardChanges = async (tx: Tx, actor: Actor, jobId: string, expect
   await record(tx, fact, { groupId: job.researchGroupId, details: { version: revision.version + 1 } })
 }
 
-/** Nothing waits any more. */
+/** No changes are pending any more. */
 export const endRevision = (tx: Tx, { jobId, version }: Job, by: string, at: Date): Promise<void> =>
   keepRevision(tx, jobId, { base: version, content: null, writers: {}, by, at })

@@ -8,7 +8,7 @@ import { isPending } from './revision.ts'
 
 type Words = { readonly words: JobContent; readonly writers: Readonly<Record<string, string>> }
 
-/** The job's pending changes as a draft can keep them: what was only begun in them is as it was, or left out. */
+/** The pending changes as a draft can store them: unfinished fields keep their old value, or are left out. */
 export const wordsWithChanges = async (db: QueryExecutorProvider, job: Job): Promise<Words> => {
   const revision = await findRevision(db, job)
   if (!isPending(revision)) return { words: job, writers: {} }

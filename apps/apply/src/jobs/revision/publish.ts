@@ -13,7 +13,7 @@ import type { ChangesSeen } from './revision.body.ts'
 import { findRevision } from './revision.store.ts'
 import { isPending } from './revision.ts'
 
-/** The pending changes become what the job says, if they and the job are still those that were on the screen. */
+/** Publishes the pending changes, if neither they nor the job have changed since the caller saw them. */
 export const publishChanges = async (
   tx: Tx,
   actor: Actor,

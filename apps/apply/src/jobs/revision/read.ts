@@ -5,7 +5,7 @@ import { readJob } from '../get.ts'
 import { findRevision } from './revision.store.ts'
 import { viewOfChanges } from './revision.view.ts'
 
-/** What the job would say if its pending changes were published now. */
+/** The job as it would be if its pending changes were published now. */
 export const readChanges = async (db: Kysely<Tables>, actor: Actor, jobId: string) => {
   const job = await readJob(db, actor, jobId)
   return await viewOfChanges(db, job, await findRevision(db, job))

@@ -103,7 +103,7 @@ test('HTML in changes is sanitised before anyone reads it', async () => {
   expect(String(body['descriptionEn'])).not.toMatch(/script|onclick/)
 })
 
-test('questions keep their ids from the job through changes to what is published, also one that was gone for a while', async () => {
+test('questions keep their ids when changes are saved and published, even one that was removed for a while', async () => {
   const { jobId, ...job } = await open({ questions: [{ textEn: 'One?' }, { textEn: 'Two?' }] })
   const [one, two] = job['questions'] as readonly Asked[]
   const ask = async (questions: readonly object[]) =>
@@ -156,7 +156,7 @@ test('publishing while another person saves publishes what was seen, or nothing'
   }
 })
 
-test('a version of changes is never meant twice: nothing is published or overwritten by someone who saw older ones', async () => {
+test('a version number of changes is never used twice: someone who saw older ones cannot publish or overwrite newer ones', async () => {
   const { paula, emil } = office
   const { jobId } = await open()
   await save(jobId, complete(paula, { title: 'First', version: 0 }))
@@ -170,7 +170,7 @@ test('a version of changes is never meant twice: nothing is published or overwri
   expect(await changesOf(jobId)).toMatchObject({ version: 3, title: 'Second' })
 })
 
-test('changes that began from an older version of the job are still kept, but published only by someone who saw both', async () => {
+test('changes based on an older version of the job are still saved, but only someone who saw both can publish them', async () => {
   const { paula } = office
   const { jobId } = await open()
   await save(jobId, complete(paula, { title: 'Mine', version: 0, base: 2 }))
@@ -197,7 +197,7 @@ test('changes stay up to date when the job only stops accepting applications', a
   expect((await publishSeen(jobId, { version: 1, base: 3 })).body).toMatchObject({ title: 'Written', isOpen: false })
 })
 
-test('changes of a job that was closed meanwhile are neither saved nor published, but read, copied and discarded', async () => {
+test('changes of a closed job can be read, copied and discarded, but neither saved nor published', async () => {
   const { paula, emil } = office
   const { jobId } = await open()
   await save(jobId, complete(paula, { title: 'Too late', version: 0 }))
@@ -214,7 +214,7 @@ test('changes of a job that was closed meanwhile are neither saved nor published
   expect(await changesOf(jobId)).toMatchObject({ isPending: false })
 })
 
-test('a draft has no changes beside it; those of a job that becomes a draft again are in the draft', async () => {
+test('a draft has no pending changes; a job that becomes a draft again takes over its own', async () => {
   const { paula, here } = office
   const { jobId } = await open({ title: 'Was public' })
   await save(jobId, {
@@ -276,7 +276,7 @@ test('every action on changes is in the trail, without their text', async () => 
   expect(JSON.stringify(rows)).not.toContain('SECRET')
 })
 
-test('changes that are announced are public when they are due, unless someone changed or took them back meanwhile', async () => {
+test('announced changes become public when they are due, unless someone changes or takes them back before', async () => {
   const { paula, emil, house } = office
   await setGrace(house, 30)
   const announce = async (jobId: string) => {

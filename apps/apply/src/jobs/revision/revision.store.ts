@@ -16,12 +16,12 @@ type Kept = Pick<Revision, 'base' | 'writers'> & {
   readonly at: Date
 }
 
-/** What was up to date with the job stays so where the job has a new version that says the same. */
+/** Changes that were based on the job's latest version stay so when a new version has the same content. */
 export const moveBase = async (tx: Tx, jobId: string, from: number, to: number): Promise<void> => {
   await tx.updateTable('job_revision').set({ base: to }).where('job_id', '=', jobId).where('base', '=', from).execute()
 }
 
-/** Keeps the next version. The job is held, so that nobody else does at the same time. */
+/** Stores the next version. The job must be locked. */
 export const keepRevision = async (tx: Tx, jobId: string, { base, content, writers, by, at }: Kept): Promise<void> => {
   const values = {
     base,

@@ -1,13 +1,13 @@
 import type { JobContent } from '../content.ts'
 import type { Job } from '../job.ts'
 
-/** The changes of a published job that wait to be published, as they are kept. */
+/** The pending changes of a published job, as they are stored. */
 export type Revision = {
-  /** 0 before anything was ever kept; it counts on when changes are published or discarded. */
+  /** 0 before the first changes; publishing or discarding them increments it. */
   readonly version: number
-  /** The job's version that they began from. */
+  /** The version of the job on which they are based. */
   readonly base: number
-  /** Null where nothing waits. */
+  /** Null if nothing is pending. */
   readonly content: JobContent | null
   /** Who wrote each of the changed fields last. */
   readonly writers: Readonly<Record<string, string>>
@@ -17,5 +17,5 @@ export type Pending = Revision & { readonly content: JobContent }
 
 export const isPending = (revision: Revision): revision is Pending => revision.content !== null
 
-/** What the job would say if everything were published now. */
+/** The content of the job if everything were published now. */
 export const contentWith = ({ content }: Revision, job: Job): JobContent => content ?? job

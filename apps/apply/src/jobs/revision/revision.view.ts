@@ -11,9 +11,9 @@ import { contentWith, isPending, type Revision } from './revision.ts'
 export const JobChanges = Type.Object(
   {
     jobId: uuid,
-    version: Type.Integer({ description: 'Of the changes; it counts on when they are published or discarded.' }),
+    version: Type.Integer({ description: 'Of the changes; publishing or discarding them increments it.' }),
     base: Type.Integer({ description: 'The version of the job that the changes began from.' }),
-    isPending: Type.Boolean({ description: 'False where nothing waits: the words are then those of the job.' }),
+    isPending: Type.Boolean({ description: 'False if nothing waits; the text is then that of the job.' }),
     changed: Type.Array(Type.String(), { description: 'The fields that differ from what the job says now.' }),
     at: orNull(instant),
     by: orNull(Author),

@@ -21,7 +21,7 @@ const tags = ['jobs']
 const access: Access = { class: 'ProfessorOrEmployeeOrAdmin', object: 'member of the job’s group, or ADMIN' }
 const params = Type.Object({ jobId: uuid })
 
-/** Changes of a published job, which its group writes and sees before anyone else. */
+/** Pending changes of a published job, which only its group can see. */
 export const revisionRoutes = (app: Server, context: Context): void => {
   const { query: db } = context.database
   app.get(
@@ -54,7 +54,7 @@ export const revisionRoutes = (app: Server, context: Context): void => {
         operationId: 'saveJobChanges',
         summary: 'Keep changes of a published job without publishing them',
         description:
-          'They may be unfinished. What is left out becomes empty; changes that say the same as the job are none.',
+          'They may be unfinished. A field that is left out becomes empty. Changes equal to the job are not kept.',
         tags,
         params,
         headers: Type.Object(IfMatch),

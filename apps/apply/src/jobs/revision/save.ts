@@ -19,7 +19,7 @@ import { viewOfChanges } from './revision.view.ts'
 
 type Form = Static<typeof ChangesForm>
 
-/** Keeps what is being written for a published job. It may be unfinished; the public sees nothing of it. */
+/** Saves pending changes of a published job. They may be unfinished; the public does not see them. */
 export const saveChanges = async (tx: Tx, actor: Actor, jobId: string, body: Form, expected: Expected) => {
   const { record: job } = jobs.permit(actor, 'revise', await lockJob(tx, jobId))
   const revision = await findRevision(tx, job)
@@ -49,7 +49,7 @@ export const saveChanges = async (tx: Tx, actor: Actor, jobId: string, body: For
   return await viewOfChanges(tx, kept, await findRevision(tx, kept))
 }
 
-/** What a form says, with the ids of the questions that are known from the job or from its changes. */
+/** The content of a form. Questions keep the ids that they have in the job or its changes. */
 export const contentIn = async (
   db: Kysely<Tables>,
   job: Job,
@@ -63,7 +63,7 @@ export const contentIn = async (
 export const changesFaults = (db: Kysely<Tables>, job: Job, revision: Revision, content: JobContent) =>
   faultsOfBegun(db, job.researchGroupId, content, [job, contentWith(revision, job)])
 
-/** Changes begin from the job as it is; those that are kept may stay behind it until someone has looked at both. */
+/** New changes are based on the current job; stored ones may be based on an older one until someone has seen both. */
 const baseOf = (job: Job, revision: Revision, asked: number | undefined): number => {
   const known = isPending(revision) ? [revision.base, job.version] : [job.version]
   if (asked !== undefined && !known.includes(asked)) throw problem('VERSION_CONFLICT')

@@ -6,7 +6,7 @@ import { isPending } from './revision.ts'
 
 type Taken = { readonly before: Job; readonly job: Job; readonly imageId: string }
 
-/** Pending changes lose a banner that is deleted. Those that were up to date with the job stay so. */
+/** Removes a deleted banner from pending changes. Those based on the job's latest version stay so. */
 export const takeBannerFromChanges = async (
   tx: Tx,
   { userId }: Actor,

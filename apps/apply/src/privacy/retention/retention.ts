@@ -5,7 +5,7 @@ export const warningDays = 28
 
 export const Report = Type.Object(
   {
-    isOn: Type.Boolean({ description: 'Whether it happens by itself every day.' }),
+    isOn: Type.Boolean({ description: 'Whether it runs automatically every day.' }),
     months: Type.Integer({ description: 'How long after the end of a procedure personal data are kept.' }),
     warningDays: Type.Integer(),
     toWarn: Type.Integer({ description: 'Applications whose applicants would be warned now.' }),
@@ -17,7 +17,7 @@ export const Report = Type.Object(
 export type Report = Static<typeof Report>
 
 export const Run = Type.Object(
-  { dryRun: Type.Boolean({ default: true, description: 'Only tell what would happen.' }) },
+  { dryRun: Type.Boolean({ default: true, description: 'Only say what would happen.' }) },
   { title: 'RetentionRun', additionalProperties: false, examples: [{ dryRun: true }] },
 )
 
