@@ -3,6 +3,8 @@ export interface Course {
   readonly competencies: readonly Competency[]
   readonly exercises: readonly Exercise[]
   readonly links: readonly Link[]
+  /** What people said of its relations. */
+  readonly feedback?: readonly Feedback[]
 }
 
 export interface Text {
@@ -29,11 +31,23 @@ export interface Link {
   readonly targetId: number
 }
 
+export type RelationType = 'REQUIRES' | 'EXTENDS' | 'MATCHES'
+
+/** A relation that a person accepted or rejected. */
+export interface Feedback {
+  /** What is learnt first, and of a match the lower id. */
+  readonly earlier: number
+  readonly later: number
+  readonly type: RelationType
+  readonly verdict: 'accept' | 'reject'
+}
+
 /** Sorts every list by id, so that sums and ties never depend on the order of saves. */
-export function inOrder({ competencies, exercises, links }: Course): Course {
+export function inOrder({ competencies, exercises, links, feedback = [] }: Course): Course {
   return {
     competencies: competencies.toSorted((a, b) => a.id - b.id),
     exercises: exercises.toSorted((a, b) => a.id - b.id),
     links: links.toSorted((a, b) => a.sourceId - b.sourceId || a.targetId - b.targetId),
+    feedback: feedback.toSorted((a, b) => a.earlier - b.earlier || a.later - b.later || (a.type < b.type ? -1 : 1)),
   }
 }

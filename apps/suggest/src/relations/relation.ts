@@ -1,6 +1,5 @@
+import type { RelationType } from './course.ts'
 import type { SignalName } from './judging/signals.ts'
-
-export type RelationType = 'REQUIRES' | 'EXTENDS' | 'MATCHES'
 
 export interface Relation {
   readonly tail_id: number
@@ -20,6 +19,8 @@ export interface Evidence {
   readonly direction: number
   /** The evidence as a sentence. */
   readonly sentence: string
+  /** A person accepted the relation, so it is suggested whatever the signals say. */
+  readonly accepted?: true
 }
 
 export interface Witness {

@@ -1,14 +1,16 @@
 import { type Course, inOrder } from './course.ts'
+import { keepAccepted } from './feedback/keep-accepted.ts'
+import { type Said, saidOf } from './feedback/said.ts'
 import { weighDetours } from './judging/detours.ts'
 import { type Drawn, draw } from './judging/draw.ts'
 import { explain, explainMatch } from './judging/explain.ts'
-import { judge, round } from './judging/judge.ts'
+import { type Judged, judge, round } from './judging/judge.ts'
 import { isSame, matchesOf } from './judging/matches.ts'
 import { type Pair, pairsOf } from './judging/pairs.ts'
 import { signalsOf } from './judging/signals.ts'
 import { type View, viewOf } from './judging/view.ts'
 import { weights as learnt, type Weights } from './judging/weights.ts'
-import { byScore, ends, type Relation } from './relation.ts'
+import { byScore, type Evidence, ends, type Relation } from './relation.ts'
 import { isLater } from './titles/mark.ts'
 
 /**
@@ -17,39 +19,86 @@ import { isLater } from './titles/mark.ts'
  */
 export function suggestRelations(course: Course, weights: Weights = learnt): Relation[] {
   if (course.competencies.length < 2) return []
-  const view = viewOf(inOrder(course))
-  const { same = [], other = [] } = Object.groupBy(pairsOf(view), pair => (isSame(view, pair) ? 'same' : 'other'))
-  const size = view.competencies.length
+  return relationsIn(judgeCourse(course, weights), weights)
+}
+
+/** Every candidate with its score, before it is decided what to suggest. */
+export interface JudgedCourse {
+  readonly view: View
+  readonly said: Said
+  /** Dependencies that nobody accepted or rejected. */
+  readonly judged: readonly Judged[]
+  readonly matches: readonly Pair[]
+}
+
+export function judgeCourse(course: Course, weights: Weights = learnt): JudgedCourse {
+  const ordered = inOrder(course)
+  const view = viewOf(ordered)
+  const said = saidOf(view, ordered.feedback ?? [])
+  const open = pairsOf(view).filter(pair => !said.isSettled(pair))
+  const { same = [], other = [] } = Object.groupBy(open, pair => (isSame(view, pair) ? 'same' : 'other'))
   const judged = other
     .map(pair => judge(pair, signalsOf(view, pair), weights))
-    .filter(({ earlier, later }) => !isLater(view.readings[earlier]?.time, view.readings[later]?.time))
-  const weighed = weighDetours(judged, size, weights)
-  const matches = matchesOf(view, same)
+    .filter(one => !isLater(view.readings[one.earlier]?.time, view.readings[one.later]?.time) && !said.isRejected(one))
+  const matches = [
+    ...said.acceptedMatches,
+    ...matchesOf(
+      view,
+      same.filter(pair => !said.isMatchRejected(pair)),
+    ),
+  ]
+  return { view, said, judged, matches }
+}
+
+export function relationsIn({ view, said, judged, matches }: JudgedCourse, weights: Weights = learnt): Relation[] {
+  const size = view.competencies.length
+  const certain = new Set(said.accepted.map(keyIn(size)))
+  const weighed = weighDetours([...judged, ...said.accepted], size, weights).filter(
+    one => !certain.has(keyIn(size)(one)),
+  )
+  const drawn = keepAccepted(draw([...weighed, ...said.accepted], size, matches), said.accepted, size)
+  const certainMatches = new Set<Pair>(said.acceptedMatches)
   return [
-    ...matches.map(pair => match(view, pair)),
-    ...draw(weighed, size, matches).map(drawn => dependency(view, drawn, weights)),
+    ...matches.map(pair => match(view, pair, certainMatches.has(pair))),
+    ...drawn.map(one => dependency(view, one, weights, certain.has(keyIn(size)(one)))),
   ].toSorted(byScore)
 }
 
+const keyIn =
+  (size: number) =>
+  ({ earlier, later }: Pick<Judged, 'earlier' | 'later'>): number =>
+    earlier * size + later
 const idOf = ({ competencies }: View, place: number) => competencies[place]?.id ?? 0
 /** A competency without a title is called by its number. */
 const titleOf = (view: View, place: number) => view.competencies[place]?.title.trim() || `#${idOf(view, place)}`
 
-function dependency(view: View, drawn: Drawn, weights: Weights): Relation {
+export function dependency(view: View, drawn: Drawn, weights: Weights, isAccepted = false): Relation {
   const { earlier, later, type, score } = drawn
   const { tail, head } = ends(type, earlier, later)
+  const [first, last] = [titleOf(view, earlier), titleOf(view, later)]
   return {
     tail_id: idOf(view, tail),
     head_id: idOf(view, head),
     relation_type: type,
     score,
-    get evidence() {
-      return explain(drawn, titleOf(view, earlier), titleOf(view, later), weights)
+    get evidence(): Evidence {
+      const evidence = explain(drawn, first, last, weights)
+      if (!isAccepted) return evidence
+      return { ...evidence, sentence: `“${first}” comes before “${last}”: a person accepted it.`, accepted: true }
     },
   }
 }
 
-function match(view: View, { a, b, likeness }: Pair): Relation {
-  const evidence = explainMatch(likeness, titleOf(view, a), titleOf(view, b))
-  return { tail_id: idOf(view, a), head_id: idOf(view, b), relation_type: 'MATCHES', score: round(likeness), evidence }
+function match(view: View, { a, b, likeness }: Pair, isAccepted: boolean): Relation {
+  const [one, other] = [titleOf(view, a), titleOf(view, b)]
+  const evidence = explainMatch(likeness, one, other)
+  return {
+    tail_id: idOf(view, a),
+    head_id: idOf(view, b),
+    relation_type: 'MATCHES',
+    score: isAccepted ? 1 : round(likeness),
+    evidence: isAccepted
+      ? { ...evidence, sentence: `“${one}” and “${other}” match: a person accepted it.`, accepted: true }
+      : evidence,
+  }
 }
