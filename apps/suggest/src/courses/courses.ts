@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import type { Embedder } from '../embedding/embedder.ts'
 import { loadCourse } from '../vectors/load.ts'
 import type { Store } from '../vectors/store.ts'
 import { bytesOf, type Course, courseOf } from './course.ts'
 import { embeddedFreshness, serverFreshness } from './freshness.ts'
 import { reembedCourse } from './reembed.ts'
+import { createVersionedCache } from './versioned-cache.ts'
 
 export type Courses = {
   /** Returns the current course, from memory if nothing has changed. */
@@ -18,12 +18,15 @@ export type Courses = {
   readonly stats: { hits: number; misses: number }
 }
 
-type Kept = { readonly version: string; readonly course: Promise<Course> }
-
 export const createCourses = (store: Store, embedder: Embedder, cacheBytes: number): Courses => {
   const freshness = store.engine === 'pglite' ? embeddedFreshness() : serverFreshness(store)
   const stats = { hits: 0, misses: 0 }
-  const kept = new LRUCache<number, Kept>({ maxSize: Math.max(cacheBytes, 1) })
+  const cached = createVersionedCache<Course>({
+    maxBytes: cacheBytes,
+    bytesOf,
+    onHit: () => (stats.hits += 1),
+    onMiss: () => (stats.misses += 1),
+  })
 
   const reembed = async (courseId: number): Promise<void> =>
     freshness.renewed(await reembedCourse(store, embedder, courseId))
@@ -36,25 +39,7 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
     await reembed(courseId)
     return load(courseId)
   }
-  const keep = async (courseId: number, entry: Kept): Promise<void> => {
-    const course = await entry.course.catch(() => undefined)
-    if (kept.get(courseId) !== entry) return
-    // A new entry, because the cache does not weigh the same object twice.
-    if (course) kept.set(courseId, { ...entry }, { size: bytesOf(course) })
-    else kept.delete(courseId)
-  }
-  const asOf = (courseId: number, version: string): Promise<Course> => {
-    const found = kept.get(courseId)
-    if (found?.version === version) {
-      stats.hits += 1
-      return found.course
-    }
-    stats.misses += 1
-    const entry = { version, course: load(courseId) }
-    kept.set(courseId, entry, { size: 1 })
-    void keep(courseId, entry)
-    return entry.course
-  }
+  const asOf = (courseId: number, version: string): Promise<Course> => cached(courseId, version, () => load(courseId))
   return {
     stats,
     reembed,

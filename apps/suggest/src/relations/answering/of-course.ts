@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import type { Context } from '../../context.ts'
 import { loadExercises } from '../../course-health/load.ts'
+import { createVersionedCache } from '../../courses/versioned-cache.ts'
 import { Refused } from '../../front-door/fault.ts'
 import type { Reader } from '../../vectors/store.ts'
 import type { Course } from '../course.ts'
@@ -9,7 +9,6 @@ import type { Compute } from './compute.ts'
 import { loadCourse } from './load.ts'
 import type { Question } from './thread.ts'
 
-type Kept = { readonly version: string; readonly answer: Promise<Uint8Array> }
 type Loaded = { readonly course: Course; readonly question: Question; readonly isStale: boolean }
 type Load = (reader: Reader, courseId: number, model: string) => Promise<Loaded>
 
@@ -23,11 +22,16 @@ const keptBytes = 64 * 1024 * 1024
 
 /** Caches what is worked out about a course, once for each version of it. */
 export const createAnswers = ({ store, embedder, courses, metrics }: Context, compute: Compute): Answers => {
-  /** Keyed by the question and the course. */
-  const kept = new LRUCache<string, Kept>({ maxSize: keptBytes })
   const counter = (name: string, help: string) => new Counter({ name, help, registers: [metrics.registry] })
   const hits = counter('relations_cache_hits_total', 'Relations and course health answered from memory.')
   const misses = counter('relations_cache_misses_total', 'Relations and course health worked out for a request.')
+  /** Keyed by the question and the course. */
+  const cached = createVersionedCache<Uint8Array>({
+    maxBytes: keptBytes,
+    bytesOf: answer => answer.length,
+    onHit: () => hits.inc(),
+    onMiss: () => misses.inc(),
+  })
 
   const workOut = async (courseId: number, load: Load): Promise<Uint8Array> => {
     const { course, question, isStale } = await store.snapshot(reader => load(reader, courseId, embedder.model))
@@ -39,27 +43,8 @@ export const createAnswers = ({ store, embedder, courses, metrics }: Context, co
     if (isEmpty) throw new Refused(404, `No competencies found for course ${courseId}`)
     return compute.answer(course, question)
   }
-  const keep = async (key: string, entry: Kept): Promise<void> => {
-    const answer = await entry.answer.catch(() => undefined)
-    if (kept.get(key) !== entry) return
-    // A new entry, because the cache does not weigh the same object twice.
-    if (answer) kept.set(key, { ...entry }, { size: answer.length })
-    else kept.delete(key)
-  }
-  const answered = async (courseId: number, name: string, load: Load): Promise<Uint8Array> => {
-    const version = await courses.version(courseId)
-    const key = `${name} ${courseId}`
-    const before = kept.get(key)
-    if (before?.version === version) {
-      hits.inc()
-      return before.answer
-    }
-    misses.inc()
-    const entry = { version, answer: workOut(courseId, load) }
-    kept.set(key, entry, { size: 1 })
-    void keep(key, entry)
-    return entry.answer
-  }
+  const answered = async (courseId: number, name: string, load: Load): Promise<Uint8Array> =>
+    cached(`${name} ${courseId}`, await courses.version(courseId), () => workOut(courseId, load))
   return {
     relations: (courseId, isExplained) =>
       answered(courseId, isExplained ? 'explained' : 'plain', async (...given) => ({
