@@ -73,7 +73,8 @@ describe('a letter', () => {
     })
     await taken.promise
     const delivery = office.deliverDue()
-    setTimeout(committed.resolve, 200)
+    await database.untilHeldUp(delivery)
+    committed.resolve()
     await Promise.all([regret, delivery])
     expect(await stateOf(letterId)).toBe('TAKEN_BACK')
     expect(server.received).toEqual([])

@@ -117,10 +117,11 @@ test('a message that the server never answered may have arrived', async () => {
 })
 
 test('an aborted attempt hangs up', async () => {
-  const { url, hungUp } = await slowServer()
+  const { url, greeted, hungUp } = await slowServer()
   const stop = new AbortController()
   const sending = smtpMail({ url, from }).send(message(), stop.signal)
-  setTimeout(() => stop.abort(), 100)
+  await greeted
+  stop.abort()
   await expect(sending).rejects.toMatchObject({ permanent: false })
   await hungUp
 })
@@ -128,10 +129,11 @@ test('an aborted attempt hangs up', async () => {
 /** Sends its greeting letter by letter, so that it is never silent and never done. */
 const slowServer = async () => {
   const { promise: hungUp, resolve } = Promise.withResolvers<void>()
+  const { promise: greeted, resolve: greet } = Promise.withResolvers<void>()
   const sockets = new Set<Socket>()
   const server: Server = createServer(socket => {
     sockets.add(socket)
-    const timer = setInterval(() => socket.write('220-still here\r\n'), 20)
+    const timer = setInterval(() => socket.write('220-still here\r\n', () => greet()), 20)
     socket.on('error', () => {})
     socket.on('close', () => {
       clearInterval(timer)
@@ -147,7 +149,7 @@ const slowServer = async () => {
       }),
   )
   const address = server.address()
-  return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, hungUp }
+  return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, greeted, hungUp }
 }
 
 /** The parser collects the headers List-… under one name. */

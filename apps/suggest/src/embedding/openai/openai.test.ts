@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inspect } from 'node:util'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withCache } from '../cached.ts'
 import { createEmbedder } from '../create.ts'
 import { embedderContract } from '../embedder.contract.ts'
@@ -200,9 +200,12 @@ describe('failures', () => {
     const leaving = new AbortController()
     api.goWrong({ kind: 'status', status: 429, headers: { 'retry-after': '60' } })
     const patient = open({ patience: { retries: 1, firstDelayMs: 1, longestDelayMs: 120_000 } })
+    const before = api.calls.length
     const answer = patient.embed(['graphs'], { signal: leaving.signal })
-    setTimeout(() => leaving.abort(new Error('gone')), 50)
-    await expect(answer).rejects.toThrow('gone')
+    const refused = expect(answer).rejects.toThrow('gone')
+    await vi.waitFor(() => expect(api.calls).toHaveLength(before + 1))
+    leaving.abort(new Error('gone'))
+    await refused
   })
 })
 
