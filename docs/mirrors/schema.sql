@@ -866,6 +866,7 @@ create table waiting_step (
   due_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   problem jsonb,
+  dismissed_by uuid[] not null default '{}'::uuid[],
   constraint waiting_step_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE,
   constraint waiting_step_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(user_id),
   constraint waiting_step_pkey PRIMARY KEY (step_id),

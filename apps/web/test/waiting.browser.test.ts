@@ -133,10 +133,11 @@ inBrowser(visit => {
     expect(await topic.inputValue()).toBe('Typed meanwhile')
   })
 
-  test('a step that is no longer possible says why, until somebody dismisses it', async () => {
-    const paula = await visit()
+  test('a step that is no longer possible says why to each member, until they dismiss it for themselves', async () => {
+    const [paula, emil] = [await visit(), await visit()]
     await paula.signInAs('Paula')
-    const { userId } = await paula.call<Me>('GET', '/api/users/me')
+    await emil.signInAs('Emil')
+    const { userId, researchGroup } = await paula.call<Me>('GET', '/api/users/me')
     const jobId = await draft(paula, userId, 'Patience of shredders')
     await paula.page.getByRole('button', { name: 'Publish' }).click()
     await confirm(paula.page, 'Publish')
@@ -147,6 +148,12 @@ inBrowser(visit => {
     await notice(paula).getByRole('button', { name: 'Understood' }).press('Enter')
     await notice(paula).waitFor({ state: 'detached' })
     expect(await stateOf(paula, jobId)).toBe('PUBLISHED')
+    await emil.open(`/groups/${researchGroup.researchGroupId}/positions/${jobId}`)
+    await notice(emil).getByText('This was changed in the meantime.').waitFor()
+    const again = paula.page.waitForResponse(/waiting-steps\?/)
+    await paula.page.reload()
+    expect(JSON.stringify(await (await again).json())).not.toContain(jobId)
+    expect(await notice(paula).count()).toBe(0)
   })
 
   test('the dialog for closing a position says who gets which letter, and offers to pause applications instead', async () => {
@@ -166,6 +173,13 @@ inBrowser(visit => {
     await page.getByRole('menuitem', { name: /^Close/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Close this position for good?' })
     const readers = dialog.getByRole('button', { name: /reads? that the position is closed/ }).first()
+    const { letters } = await paula.call<{ readonly letters: readonly { readonly names: readonly string[] }[] }>(
+      'GET',
+      `/api/jobs/${jobId}/consequences?step=close`,
+    )
+    const names = letters[0]?.names ?? []
+    expect(names.length).toBeGreaterThan(0)
+    await readers.getByText(names.join(', ')).waitFor()
     await readers.click()
     await dialog.getByRole('document').first().getByText('closed').first().waitFor()
     await dialog.getByText(/Until then you and your group can take it back/).waitFor()

@@ -56,6 +56,7 @@ type WaitingStep = {
   readonly due_at: Date
   readonly ended_at: Date | null
   readonly problem: Json
+  readonly dismissed_by: Generated<string[]>
 }
 
 export type WaitingStepTables = { readonly waiting_step: WaitingStep }

@@ -30,7 +30,7 @@ export const waitingStepRoutes = (app: Server, context: Context): void => {
       schema: {
         operationId: 'listWaitingSteps',
         summary: 'What is announced, and what could not be carried out',
-        description: 'The next one first, 200 at most.',
+        description: 'The next one first, 200 at most; without failed steps that the caller has put away.',
         tags,
         querystring: Type.Object(
           { jobId: Type.Optional(Id), researchGroupId: Type.Optional(Id) },
@@ -70,7 +70,7 @@ export const waitingStepRoutes = (app: Server, context: Context): void => {
       schema: {
         operationId: 'takeBackWaitingStep',
         summary: 'Take a step back before it is due',
-        description: 'Also dismisses the notice of a step that could not be carried out.',
+        description: 'A step that could not be carried out is hidden from the caller, and from nobody else.',
         tags,
         params: StepId,
         response: { 204: Type.Null() },

@@ -68,18 +68,20 @@ export const endStep = async (tx: Tx, stepId: string, state: WaitingStepState, {
     problem = ${problem === undefined ? null : JSON.stringify(problem)} where step_id = ${stepId}`.execute(tx)
 }
 
-export const deleteStep = async (tx: Tx, stepId: string): Promise<void> => {
-  await tx.deleteFrom('waiting_step').where('step_id', '=', stepId).execute()
+/** Hides a failed step from one reader. */
+export const dismissStep = async (tx: Tx, stepId: string, userId: string): Promise<void> => {
+  await sql`update waiting_step set dismissed_by = array_append(array_remove(dismissed_by, ${userId}::uuid),
+    ${userId}::uuid) where step_id = ${stepId}`.execute(tx)
 }
 
 type Wanted = { readonly jobId?: string; readonly researchGroupId?: string }
 
 const places = { madeBy: 's.made_by', accessClass: 's.access_class', researchGroupId: 's.research_group_id' }
 
-/** Waiting and failed steps that the reader may see, the next one first. */
+/** Waiting steps, and failed ones that the reader has not dismissed, the next one first. */
 export const listSteps = async (db: Db, reader: Actor, { jobId, researchGroupId }: Wanted) => {
   const wanted: readonly RawBuilder<unknown>[] = [
-    sql`s.state in ('WAITING', 'FAILED')`,
+    sql`(s.state = 'WAITING' or s.state = 'FAILED' and ${reader.userId}::uuid <> all(s.dismissed_by))`,
     ...(jobId === undefined ? [] : [sql`s.job_id = ${jobId}`]),
     ...(researchGroupId === undefined ? [] : [sql`s.research_group_id = ${researchGroupId}`]),
   ]
@@ -99,7 +101,7 @@ export const lockWaitingOf = async (tx: Tx, researchGroupId: string): Promise<re
   return rows
 }
 
-/** Ended steps are deleted after a day, failed ones after a month unless a member dismisses them. */
+/** Ended steps are deleted after a day, failed ones after a month. */
 export const deleteOver = async (db: Db): Promise<void> => {
   await sql`delete from waiting_step where state <> 'WAITING'
     and ended_at < now() - case state when 'FAILED' then interval '30 days' else interval '1 day' end`.execute(db)

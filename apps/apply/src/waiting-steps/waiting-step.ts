@@ -30,5 +30,4 @@ export const waitingStepSteps = lifecycle<WaitingStep>({ of: 'waitingStep', id: 
   carryOut: { from: ['WAITING'], to: 'DONE' },
   takeBack: { from: ['WAITING'], to: 'TAKEN_BACK' },
   fail: { from: ['WAITING'], to: 'FAILED' },
-  dismiss: { from: ['FAILED'], to: null },
 })
