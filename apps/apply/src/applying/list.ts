@@ -11,7 +11,7 @@ import { type Page, readPage } from '../lists/page.ts'
 import { uuid } from '../schema-parts.ts'
 import { type ApplicationOverview, interviewView } from './application.view.ts'
 
-/** As the applicant knows it if the caller is the applicant. */
+/** As the applicant knows it, unless the caller judges it. */
 const state = sql`coalesce(seen.state, application.state)`
 const title = titleKnown('application', 'job')
 const changedAt = sql`coalesce(seen.updated_at, application.updated_at)`
@@ -56,14 +56,14 @@ const select = sql`application.application_id as "applicationId", ${state} as st
   jsonb_build_object('jobId', job.job_id, 'title', ${title},
     'state', job.state, 'researchGroupId', job.research_group_id, 'researchGroupName', research_group.name) as job,
   application.created_at as "createdAt", ${changedAt} as "updatedAt", application.submitted_at as "submittedAt"`
-const from = ({ userId }: Actor) => sql`application join job using (job_id)
-  join research_group on research_group.research_group_id = application.research_group_id
-  ${joinSeen(sql`application.application_id`)} and application.applicant_id = ${userId}`
 const places = {
   applicantId: 'application.applicant_id',
   researchGroupId: 'application.research_group_id',
   state: 'application.state',
 } as const
+const from = (actor: Actor) => sql`application join job using (job_id)
+  join research_group on research_group.research_group_id = application.research_group_id
+  ${joinSeen(sql`application.application_id`)} and not ${applications.which(actor, 'evaluate', places)}`
 
 const listWhere = async (
   db: QueryExecutorProvider,
