@@ -2,13 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../test/house/cast.ts'
 import { apply, newJob, start } from '../../test/house/desk.ts'
 import { effectsOf } from '../effects.ts'
+import { crowd } from '../evaluation/testing/crowd.ts'
 import { complete, type Office, openOffice, write } from '../jobs/testing/setting.ts'
 
 let office: Office
 beforeAll(async () => (office = await openOffice()))
 afterAll(() => office.house.close())
 
-type Letter = { readonly type: string; readonly language: string; readonly people: number; readonly subject: string }
+type Letter = {
+  readonly type: string
+  readonly language: string
+  readonly people: number
+  readonly names: readonly string[]
+  readonly subject: string
+}
 const foresee = async (jobId: string, step: string) => {
   const { status, body } = await office.emil.get(`/api/jobs/${jobId}/consequences?step=${step}`)
   expect(status).toBe(200)
@@ -36,6 +43,12 @@ test('closing shows how many people get which letter, in their languages, and wr
     ['APPLICATION_JOB_CLOSED', 'en', 2],
     ['APPLICATION_JOB_CLOSED', 'de', 1],
   ])
+  expect(letters.map(({ names }) => names)).toEqual([['Ann Test', 'Bob Test'], ['Greta Test']])
+  const { body: toAdmin } = await office.ada.get(`/api/jobs/${jobId}/consequences?step=close`)
+  expect((toAdmin['letters'] as readonly Letter[]).map(({ people, names }) => [people, names])).toEqual([
+    [2, []],
+    [1, []],
+  ])
   expect(letters.every(({ subject }) => subject.includes('Foreseen position'))).toBe(true)
   expect(brief((await foresee(jobId, 'fill')).letters)).toEqual([
     ['APPLICATION_REJECTED_JOB_FILLED', 'en', 2],
@@ -62,5 +75,14 @@ test('publishing shows how many people subscribed to such a position', async () 
   const { jobId } = await write(paula, here, complete(paula, { title: 'Announced position' }))
   const { letters } = await foresee(jobId, 'publish')
   expect(brief(letters)).toEqual([['NEW_POSITION', 'en', 1]])
-  expect(letters[0]?.subject).toContain('Announced position')
+  expect(letters[0]).toMatchObject({ names: [], subject: expect.stringContaining('Announced position') })
+})
+
+test('of many people the first twenty are named', async () => {
+  const { house, emil, here } = office
+  const { jobId } = await newJob(office, { title: 'Crowded position' })
+  await crowd(house, { jobId, groupId: here, count: 23, name: 'Zoe' })
+  const { body } = await emil.get(`/api/jobs/${jobId}/consequences?step=fill`)
+  const [letter] = body['letters'] as readonly Letter[]
+  expect([letter?.people, letter?.names.length]).toEqual([23, 20])
 })

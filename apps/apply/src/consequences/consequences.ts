@@ -1,4 +1,4 @@
-import type { Actor } from '@kolleg/access'
+import { type Actor, groupsOf } from '@kolleg/access'
 import type { QueryExecutorProvider } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
@@ -33,6 +33,10 @@ export const ForeseenLetters = Type.Array(
       type: Type.Enum([...foreseenLetters]),
       language: Type.Enum(['en', 'de']),
       people: Type.Integer({ description: 'How many get it in this language.' }),
+      names: Type.Array(Type.String(), {
+        description:
+          'The first twenty of them. Subscribers are not named, and nobody is to an ADMIN outside the group.',
+      }),
       subject: Type.String(),
       html: Type.String({ description: 'As one of them reads it; names are made up.' }),
     },
@@ -86,10 +90,14 @@ export const foresee = async (
   const job = await readJob(db, actor, jobId)
   const { letterGraceMinutes: graceMinutes } = await getGroup(db, job.researchGroupId)
   const which = ofJob(jobId, except)
-  const letters = await writeSamples(context, job, await readersOf(db, jobId, step, which))
+  const readers = await readersOf(db, jobId, step, which)
+  const letters = await writeSamples(context, job, isMember(actor, job) ? readers : readers.map(unnamed))
   const counts = await countApplications(db, jobId, which)
   return { step, ...counts, graceMinutes, letters }
 }
+
+const isMember = (actor: Actor, { researchGroupId }: Job): boolean => groupsOf(actor).includes(researchGroupId)
+const unnamed = (readers: Readers): Readers => ({ ...readers, names: [] })
 
 /** Sample letters with invented names. */
 export const writeSamples = (
@@ -98,12 +106,12 @@ export const writeSamples = (
   readers: readonly Readers[],
 ) =>
   Promise.all(
-    readers.map(async ({ type, language, people }) => {
+    readers.map(async ({ type, language, people, names }) => {
       const template = await ownWords(db, job.researchGroupId, type, language)
       const kind: LetterKind = letterKinds[type]
       const data = sampleFor(job, type, language)
       const { subject, html } = render({ kind, language, data, site, ...(template && { template }) })
-      return { type, language, people, subject, html }
+      return { type, language, people, names: [...names], subject, html }
     }),
   )
 

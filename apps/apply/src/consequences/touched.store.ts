@@ -17,7 +17,16 @@ export const foreseenLetters = [
 type ForeseenLetter = (typeof foreseenLetters)[number]
 
 /** People who get one kind of letter in one language. */
-export type Readers = { readonly type: ForeseenLetter; readonly language: Language; readonly people: number }
+export type Readers = {
+  readonly type: ForeseenLetter
+  readonly language: Language
+  readonly people: number
+  /** Some of them, in the order of the alphabet. */
+  readonly names: readonly string[]
+}
+
+/** How many are named of each kind. */
+const mostNamed = 20
 
 /** Which applications `a` a step concerns. */
 export type Which = RawBuilder<unknown>
@@ -32,17 +41,22 @@ const isUnderway = (which: Which) => sql`${which} and ${inStates('a.state', unde
 
 /** One row per language; an essential letter goes to everyone with an address. */
 const read = async (db: QueryExecutorProvider, type: ForeseenLetter, from: RawBuilder<unknown>) => {
-  const { rows } = await sql<Omit<Readers, 'type'>>`select reader.language, count(*) as people from (${from}) reader
-    group by reader.language order by people desc, reader.language`.execute(db)
+  const { rows } = await sql<Omit<Readers, 'type'>>`select reader.language, count(*) as people, coalesce(to_json(
+      (array_agg(reader.name order by lower(reader.name)) filter (where reader.name <> ''))[:${mostNamed}::int]), '[]')
+      as names
+    from (${from}) reader group by reader.language order by people desc, reader.language`.execute(db)
   return rows.map(row => ({ type, ...row }))
 }
+
+const nameIn = (table: 'a' | 'p' | 'r') =>
+  sql`trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}) as name`
 
 /** Everyone whose application is still open. */
 export const applicantsUnderway = (db: QueryExecutorProvider, which: Which, type: ForeseenLetter) =>
   read(
     db,
     type,
-    sql`select p.language from application a join person p on p.user_id = a.applicant_id
+    sql`select p.language, ${nameIn('a')} from application a join person p on p.user_id = a.applicant_id
     where ${isUnderway(which)} and a.email <> ''`,
   )
 
@@ -51,7 +65,7 @@ export const refereesAsked = (db: QueryExecutorProvider, which: Which) =>
   read(
     db,
     'REFERENCE_CANCELLED',
-    sql`select r.language from reference r
+    sql`select r.language, ${nameIn('r')} from reference r
     join application a using (application_id) where ${isUnderway(which)} and r.state = 'REQUESTED'`,
   )
 
@@ -65,7 +79,7 @@ export const interviewsAhead = (db: QueryExecutorProvider, which: Which) =>
   read(
     db,
     'INTERVIEW_CANCELLED',
-    sql`select p.language from ${booked} join person p on p.user_id = a.applicant_id where ${isAhead(which)}`,
+    sql`select p.language, ${nameIn('a')} from ${booked} join person p on p.user_id = a.applicant_id where ${isAhead(which)}`,
   )
 
 /** Their interviewers, unless they have turned such letters off. */
@@ -73,19 +87,19 @@ export const interviewersAhead = (db: QueryExecutorProvider, which: Which) =>
   read(
     db,
     'PANEL_INTERVIEW_CANCELLED',
-    sql`select distinct p.user_id, p.language from ${booked}
+    sql`select distinct p.user_id, p.language, ${nameIn('p')} from ${booked}
     join interview_interviewer v on v.slot_id = s.slot_id join person p on p.user_id = v.user_id
     join role m on m.user_id = v.user_id and m.research_group_id = a.research_group_id
     where ${isAhead(which)} and ${provenAddress('p')} <> '' and not exists (select from notification_choice c
       where c.user_id = p.user_id and 'PANEL_INTERVIEW_CANCELLED' = any(c.off))`,
   )
 
-/** Subscribers to new positions of this kind who have no letter about this one. */
+/** Subscribers to new positions of this kind who have no letter about this one; who they are is not the group's matter. */
 export const subscribers = (db: QueryExecutorProvider, jobId: string) =>
   read(
     db,
     'NEW_POSITION',
-    sql`select p.language from job j join subscription s using (subject_area)
+    sql`select p.language, '' as name from job j join subscription s using (subject_area)
     join person p using (user_id) where j.job_id = ${jobId} and p.erased_at is null
     and not exists (select from letter l where l.job_id = j.job_id and l.user_id = s.user_id
       and l.state <> 'TAKEN_BACK')`,

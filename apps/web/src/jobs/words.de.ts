@@ -80,6 +80,9 @@ export default {
     title: 'Stellen',
     lead: 'Alles, was Ihre Gruppe geschrieben hat, unabhängig vom Status.',
     new: 'Neue Stelle',
+    begin: 'Entwurf beginnen',
+    titleHint:
+      'So werden ihn alle lesen. Sie können ihn später ändern; bis Sie die Stelle veröffentlichen, sieht sie nur Ihre Gruppe.',
     newTitle: 'Stelle ohne Titel',
     search: 'Nach Titel suchen',
     state: 'Status',
@@ -217,6 +220,10 @@ export default {
     delete: 'Löschen',
     deleteTitle: 'Diesen Entwurf löschen?',
     deleteText: 'Das lässt sich nicht rückgängig machen.',
+    deleteRefused_one:
+      'Das geht nicht: Eine Person hat eine Bewerbung auf diese Stelle begonnen und würde ihren Text verlieren. Die Stelle bleibt ein Entwurf; wird sie wieder veröffentlicht, kann die Person weiterschreiben.',
+    deleteRefused_other:
+      'Das geht nicht: {{count}} Personen haben eine Bewerbung auf diese Stelle begonnen und würden ihren Text verlieren. Die Stelle bleibt ein Entwurf; wird sie wieder veröffentlicht, können sie weiterschreiben.',
     deleted: 'Der Entwurf ist gelöscht.',
     history: 'Verlauf',
     more: 'Mehr',
@@ -286,6 +293,8 @@ export default {
       'Es geschieht sofort und lässt sich nicht zurücknehmen: Ihre Gruppe hat für E-Mails keine Bedenkzeit eingestellt.',
     onlyStop: 'Ist nur die Frist vorbei?',
     onlyStopText: 'Dann nehmen Sie keine Bewerbungen mehr an und sichten Sie weiter. Niemand bekommt eine E-Mail.',
+    others_one: 'und noch eine Person',
+    others_other: 'und {{count}} weitere',
     language: { en: 'auf Englisch, mit Beispielnamen', de: 'auf Deutsch, mit Beispielnamen' },
     readers: {
       NEW_POSITION_one: 'Eine Person, die von solchen Stellen hören möchte, bekommt eine E-Mail',

@@ -77,6 +77,9 @@ export default {
     title: 'Positions',
     lead: 'Everything your group has written, whatever its state.',
     new: 'New position',
+    begin: 'Begin a draft',
+    titleHint:
+      'As everyone will read it. You can change it later; until you publish the position, only your group sees it.',
     newTitle: 'Untitled position',
     search: 'Search by title',
     state: 'State',
@@ -212,6 +215,10 @@ export default {
     delete: 'Delete',
     deleteTitle: 'Delete this draft?',
     deleteText: 'This cannot be undone.',
+    deleteRefused_one:
+      'This is not possible: one person has begun an application for this position and would lose what they wrote. It stays a draft; when you publish it again, they can go on.',
+    deleteRefused_other:
+      'This is not possible: {{count}} people have begun an application for this position and would lose what they wrote. It stays a draft; when you publish it again, they can go on.',
     deleted: 'The draft is deleted.',
     history: 'History',
     more: 'More',
@@ -280,6 +287,8 @@ export default {
     atOnce: 'It happens at once and cannot be taken back: your group has set no grace time for e-mails.',
     onlyStop: 'Is only the deadline over?',
     onlyStopText: 'Then stop taking applications and go on reviewing. Nobody gets an e-mail.',
+    others_one: 'and one more',
+    others_other: 'and {{count}} more',
     language: { en: 'in English, with example names', de: 'in German, with example names' },
     readers: {
       NEW_POSITION_one: 'One person who asked to hear of such positions gets an e-mail',

@@ -5,16 +5,22 @@ import type { Consequences } from './queries.ts'
 
 type Props = { readonly letters: Consequences['letters'] }
 
-/** The number of recipients of each e-mail, with a preview. */
+/** Who gets each e-mail, with a preview. */
 export const LetterList = ({ letters }: Props) => {
   const { t } = useTranslation('jobs')
   if (letters.length === 0) return <Text>{t('foresee.nobody')}</Text>
   return (
     <Accordion variant="separated">
-      {letters.map(({ type, language, people, subject, html }) => (
+      {letters.map(({ type, language, people, names, subject, html }) => (
         <Accordion.Item key={`${type}-${language}`} value={`${type}-${language}`}>
           <Accordion.Control>
             <Text fw={600}>{t(`foresee.readers.${type}`, { count: people })}</Text>
+            {names.length > 0 && (
+              <Text size="sm">
+                {names.join(', ')}
+                {people > names.length && ` ${t('foresee.others', { count: people - names.length })}`}
+              </Text>
+            )}
             <Text size="sm" c="dimmed">
               {t(`foresee.language.${language}`)} · <span lang={language}>{subject}</span>
             </Text>
