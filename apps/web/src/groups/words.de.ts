@@ -80,12 +80,12 @@ export default {
     you: 'Sie',
     add: 'Jemanden hinzufügen',
     addLead:
-      'Geben Sie einen Namen ein, um Personen zu finden, die sich schon angemeldet haben, oder eine E-Mail-Adresse, um jemanden neu einzuladen.',
+      'Mit mindestens drei Buchstaben eines Namens finden Sie Personen, die sich schon angemeldet haben. Mit einer ganzen E-Mail-Adresse finden Sie jemanden oder laden neu ein.',
+    moreLetters: 'Vielleicht gibt es noch mehr. Geben Sie mehr vom Namen ein oder die ganze E-Mail-Adresse.',
     who: 'Name oder E-Mail-Adresse',
     found: 'Gefundene Personen',
     noneFound:
       'Unter diesem Namen hat sich hier noch niemand angemeldet. Geben Sie die ganze E-Mail-Adresse ein, um die Person einzuladen.',
-    tooShort: 'Mindestens drei Buchstaben.',
     addPerson: '{{name}} hinzufügen',
     invite: '{{email}} einladen',
     added: '{{name}} ist jetzt Mitglied.',
@@ -95,7 +95,7 @@ export default {
     become: {
       PROFESSOR: {
         title: '{{name}} zur Professorin oder zum Professor machen?',
-        text: 'Die Person kann dann Mitglieder hinzufügen und entfernen, deren Rollen ändern, auch Ihre, den Verlauf der Gruppe lesen, Entscheidungen anderer zurücknehmen und Stellen betreuen.',
+        text: 'Die Person kann dann Mitglieder hinzufügen und entfernen, deren Rollen ändern (auch Ihre), den Verlauf der Gruppe lesen, Entscheidungen anderer zurücknehmen und Stellen betreuen.',
         do: 'Zur Professorin oder zum Professor machen',
       },
       EMPLOYEE: {
@@ -159,7 +159,7 @@ export default {
     suspend: 'Sperren',
     suspendTitle: '{{name}} sperren?',
     suspendText:
-      'Ihre Seite und ihre Stellen sind nicht mehr öffentlich, bis sie wieder freigeschaltet wird. Ihre Mitglieder lesen das auf allen ihren Seiten; niemand bekommt eine E-Mail.',
+      'Ihre Seite und ihre Stellen sind nicht mehr öffentlich, bis sie wieder freigeschaltet wird. Die Mitglieder lesen das auf allen Seiten der Gruppe; niemand bekommt eine E-Mail.',
     suspended: 'Die Gruppe ist gesperrt.',
     none: 'Es gibt keine Forschungsgruppen',
     noneHint: 'Sie erscheinen hier, wenn jemand eine beantragt oder Sie eine anlegen.',

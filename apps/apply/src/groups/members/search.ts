@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type Kysely, sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../../db/schema.ts'
-import { namedLike } from '../../people/words.ts'
+import { knownAs } from '../../people/words.ts'
 import { uuid } from '../../schema-parts.ts'
 import { getGroup } from '../get.ts'
 import { groups } from '../group.policy.ts'
@@ -17,11 +17,12 @@ export const Candidate = Type.Object(
   { title: 'Candidate' },
 )
 
-const mostHits = 20
+const mostHits = 8
 
 /**
- * People who could become members, found by the beginning of their name or address. Only people with a verified
- * address, because anyone may choose any name and the address shows who it is.
+ * People who could become members, found by the beginnings of their names or by their whole address, and few of them,
+ * because most are strangers. Only people with a verified address: anyone may choose any name, and the address shows who
+ * it is.
  */
 export const searchCandidates = async (
   db: Kysely<Tables>,
@@ -32,7 +33,7 @@ export const searchCandidates = async (
   groups.permit(actor, 'manageMembers', await getGroup(db, researchGroupId))
   const { rows } = await sql<Static<typeof Candidate>>`
     select p.user_id as "userId", p.first_name as "firstName", p.last_name as "lastName", p.email from person p
-    where p.erased_at is null and p.email_verified and p.email <> '' and ${namedLike(query)} and not exists (
+    where p.erased_at is null and p.email_verified and p.email <> '' and ${knownAs(query)} and not exists (
       select from role r where r.user_id = p.user_id and r.research_group_id = ${researchGroupId})
     order by lower(p.last_name), lower(p.first_name), p.user_id limit ${mostHits}`.execute(db)
   return rows

@@ -12,9 +12,11 @@ type Props = { readonly groupId: string }
 type Added = { readonly userId: string } | { readonly email: string }
 
 const typingMs = 250
+/** The service shows no more; further letters find the others. */
+const mostFound = 8
 const isAddress = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text)
 
-/** Finds people by name; a whole e-mail address invites. */
+/** Finds people by name or whole e-mail address; an unknown address is invited. */
 export const AddMember = ({ groupId }: Props) => {
   const { t } = useTranslation('groups')
   const [text, setText] = useState('')
@@ -76,6 +78,7 @@ export const AddMember = ({ groupId }: Props) => {
             </Button>
           </div>
         ))}
+        {found.length === mostFound && <Text size="sm">{t('members.moreLetters')}</Text>}
         {isLong && data && found.length === 0 && !isAddress(query) && <Text size="sm">{t('members.noneFound')}</Text>}
         {isAddress(query) && found.length === 0 && (
           <div>
