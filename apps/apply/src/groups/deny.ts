@@ -1,4 +1,5 @@
 import type { Actor } from '@kolleg/access'
+import { stateConflict } from '@kolleg/lifecycle'
 import { type Static, Type } from 'typebox'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +8,7 @@ import { type Expected, Version } from '../front-door/versions.ts'
 import { personOf } from '../people/find.ts'
 import { getGroup, takeGroup } from './get.ts'
 import { updateGroup } from './group.store.ts'
-import { type Group, groupSteps } from './group.ts'
+import { type Group, groupSteps, isRequest } from './group.ts'
 import { tellDenied } from './tell-requester.ts'
 
 export const Denial = Type.Object(
@@ -31,6 +32,10 @@ export const denyGroup = async (
   const { record: group } = await takeGroup(tx, actor, 'deny', researchGroupId)
   expected(group.version)
   const { next: state, fact } = groupSteps.step(group, 'deny', { by: actor.userId, at: new Date() })
+  if (!isRequest(group)) {
+    const allowed = groupSteps.allowed(group.state).filter(action => action !== 'deny')
+    throw stateConflict('suspended research group', { taken: false, from: group.state, action: 'deny', allowed })
+  }
   const denialReason = reason.trim()
   await updateGroup(tx, researchGroupId, { state, denialReason })
   await record(tx, fact, { groupId: researchGroupId })

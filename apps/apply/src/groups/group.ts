@@ -35,6 +35,9 @@ export type Group = GroupData & {
   readonly updatedAt: Date
 }
 
+/** Only a request is denied, not a group that was active. */
+export const isRequest = ({ requestedBy }: Pick<Group, 'requestedBy'>): boolean => requestedBy !== null
+
 export const groupSteps = lifecycle<Pick<Group, 'researchGroupId' | 'state'>>({
   of: 'researchGroup',
   id: 'researchGroupId',

@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
 import { instant, orNull, uuid } from '../schema-parts.ts'
 import { groups } from './group.policy.ts'
-import { type Group, groupStates, groupSteps } from './group.ts'
+import { type Group, groupStates, groupSteps, isRequest } from './group.ts'
 
 const Id = uuid
 const Instant = instant
@@ -55,7 +55,6 @@ export const viewOf = (actor: Actor | null, group: Group): Static<typeof Researc
 /** Reading is not listed among the possible actions. */
 const isDeed = (action: string): boolean => !['see', 'followRequest', 'read'].includes(action)
 
-/** Only a request is denied, not a group that was active. */
-const isPossible = ({ state, requestedBy }: Group, deed: string): boolean =>
-  (deed !== 'deny' || requestedBy !== null) &&
-  (!Object.hasOwn(groupSteps.table, deed) || groupSteps.allowed(state).some(action => action === deed))
+const isPossible = (group: Group, deed: string): boolean =>
+  (deed !== 'deny' || isRequest(group)) &&
+  (!Object.hasOwn(groupSteps.table, deed) || groupSteps.allowed(group.state).some(action => action === deed))

@@ -56,6 +56,18 @@ test('an administrator can also activate a group that they requested themselves'
   expect((await ada.get(`${path}/members`)).body).toMatchObject({ items: [{ userId: ada.userId, role: 'PROFESSOR' }] })
 })
 
+test('a suspended group is not denied: only a request is', async () => {
+  const rosa = await enter(house, 'Sina')
+  const path = await asked(rosa, 'Glaciers')
+  for (const verb of ['activate', 'suspend']) expect((await ada.post(`${path}/${verb}`)).status).toBe(200)
+  const { status, body } = await ada.post(`${path}/deny`, { reason: 'No.' })
+  expect([status, body]).toMatchObject([
+    409,
+    { code: 'STATE_CONFLICT', from: 'DRAFT', allowed: ['edit', 'activate', 'takeBack'] },
+  ])
+  expect((await ada.get(path)).body).toMatchObject({ state: 'DRAFT', denialReason: null })
+})
+
 test('a requester who is a member already becomes the professor', async () => {
   const here = await enter(house, 'Here')
   const path = await asked(here, 'Present')
