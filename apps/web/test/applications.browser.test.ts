@@ -168,6 +168,23 @@ inBrowser(visit => {
     await page.getByText('I grew up beside the sea, and it never lied to me.').waitFor()
     await page.getByText(/came after the position had closed/).waitFor()
     expect(await page.getByText('What you sent').count()).toBe(0)
+
+    const complaints = applicant.complaints.length
+    await applicant.walk('/')
+    const ended = page.getByRole('link', { name: 'Your draft for “Trust in tidal machines”' })
+    await ended.getByText('This position takes no applications any more.').waitFor()
+    await ended.click()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy the texts' }).click()
+    await page.getByRole('button', { name: 'The texts are copied' }).waitFor()
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+      'Why this position\nI grew up beside the sea, and it never lied to me.',
+    )
+    expect(await faultsOf(applicant, 'a draft of a closed position')).toEqual([])
+    await page.getByRole('button', { name: 'Delete this draft' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('The draft is deleted.').waitFor()
+    expect(applicant.complaints.slice(complaints)).toEqual([])
   })
 
   test('edits survive a reload, and do not overwrite edits made elsewhere', async () => {

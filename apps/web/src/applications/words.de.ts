@@ -114,7 +114,7 @@ export default {
   delete: {
     button: 'Entwurf löschen',
     title: 'Diesen Entwurf löschen?',
-    text: 'Was Sie für diese Stelle geschrieben und hochgeladen haben, ist dann endgültig weg. Ihr Profil bleibt.',
+    text: 'Was Sie für diese Stelle geschrieben und hochgeladen haben, ist dann endgültig gelöscht. Ihr Profil bleibt.',
     confirm: 'Löschen',
     done: 'Der Entwurf ist gelöscht.',
   },
@@ -127,7 +127,7 @@ export default {
   },
   mine: {
     title: 'Meine Bewerbungen',
-    lead: 'Wo jede steht und was als Nächstes geschieht.',
+    lead: 'Wie es um jede Bewerbung steht und was als Nächstes geschieht.',
     state: 'Status',
     all: 'Jeder Status',
     none: 'Sie haben sich noch nicht beworben',
@@ -143,7 +143,7 @@ export default {
   },
   admin: {
     title: 'Bewerbungen',
-    lead: 'Wie die Verfahren laufen. Wer sich womit bewirbt, lesen allein die Gruppen.',
+    lead: 'Wie die Verfahren laufen. Wer sich bewirbt und womit, sehen allein die Gruppen.',
     all: 'Jeder Status',
     columns: { job: 'Stelle', group: 'Gruppe', state: 'Status', sent: 'Abgesandt', changed: 'Geändert' },
     none: 'Es gibt noch keine Bewerbungen',
@@ -152,7 +152,7 @@ export default {
   person: {
     back: 'Personen',
     title: 'Bewerbungen einer Person',
-    lead: 'Für Fragen, die diese Person an Sie richtet. Was sie geschrieben hat, lesen allein die Gruppen.',
+    lead: 'Für Fragen, die diese Person an Sie richtet. Sie sehen jeden Status so, wie diese Person ihn sieht; was sie geschrieben hat, lesen allein die Gruppen.',
     none: 'Keine Bewerbungen',
     noneHint: 'Diese Person hat noch keine Bewerbung begonnen.',
   },
@@ -173,7 +173,7 @@ export default {
   },
   next: {
     by: 'Die Gruppe entscheidet spätestens am {{date}}.',
-    draftUntil: 'Schreiben Sie sie fertig und senden Sie sie bis {{at}} ab.',
+    draftUntil: 'Stellen Sie die Bewerbung fertig und senden Sie sie bis {{at}} ab.',
     choose: 'Die Gruppe möchte Sie kennenlernen. Wählen Sie eine Zeit, die Ihnen passt.',
     booked: 'Ihr Gespräch ist gebucht. Bis 24 Stunden vorher können Sie es verschieben oder absagen.',
     ...stateWords('de', 'next'),
@@ -189,6 +189,8 @@ export default {
   dossier: {
     draft: 'Was Sie geschrieben haben',
     draftHint: 'Es wurde nie abgesandt.',
+    copy: 'Texte kopieren',
+    copied: 'Die Texte sind kopiert',
     unsaved:
       'Die letzten Änderungen kamen, als die Stelle schon geschlossen war. Sie stehen nur in diesem Tab: Kopieren Sie, was Sie brauchen.',
     title: 'Was Sie abgesandt haben',

@@ -145,7 +145,7 @@ export default {
   person: {
     back: 'People',
     title: 'Applications of one person',
-    lead: 'For questions that this person asks you. What they wrote, only the groups can read.',
+    lead: 'For questions that this person asks you. You see the states that this person sees; what they wrote, only the groups can read.',
     none: 'No applications',
     noneHint: 'This person has not begun an application.',
   },
@@ -182,6 +182,8 @@ export default {
   dossier: {
     draft: 'What you wrote',
     draftHint: 'It was never sent.',
+    copy: 'Copy the texts',
+    copied: 'The texts are copied',
     unsaved: 'The last changes came after the position had closed. They are only in this tab: copy what you need.',
     title: 'What you sent',
     hint: 'The group sees it like this. Later changes to your profile do not affect it.',

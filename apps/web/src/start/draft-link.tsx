@@ -11,12 +11,14 @@ import classes from './start.module.css'
 
 type Props = { readonly application: Overview }
 
-export const DraftLink = ({ application: { applicationId, job } }: Props) => {
+/** A draft; after the position has ended it can be copied and deleted. */
+export const DraftLink = ({ application: { applicationId, job, state } }: Props) => {
   const { t } = useTranslation('start')
   const format = useFormat()
-  const asked = useQuery(openJobQuery(job.jobId))
+  const isEnded = state === 'JOB_CLOSED_DRAFT'
+  const asked = useQuery({ ...openJobQuery(job.jobId), enabled: !isEnded })
   useLive([asked])
-  const hindrance = hindranceOf(asked)
+  const hindrance = isEnded ? 'ended' : hindranceOf(asked)
   const closesAt = asked.data?.closesAt
   const due = closesAt ? t('waiting.until', { at: format.until(closesAt) }) : job.researchGroupName
   return (

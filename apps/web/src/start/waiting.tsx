@@ -23,6 +23,8 @@ const inOrder = (applications: readonly Overview[]): readonly Invited[] =>
     .filter(({ interview: { startsAt } }) => startsAt === null || Date.parse(startsAt) > Date.now())
     .toSorted((one, other) => (one.interview.startsAt ?? '').localeCompare(other.interview.startsAt ?? ''))
 
+const isDraft = ({ state }: Overview): boolean => state === 'SAVED' || state === 'JOB_CLOSED_DRAFT'
+
 /** What the person has to do, most urgent first; nothing if there is nothing. */
 export const Waiting = ({ me }: Props) => {
   const { t } = useTranslation('start')
@@ -35,7 +37,11 @@ export const Waiting = ({ me }: Props) => {
   const invited = useInfiniteQuery({ ...myApplicationsQuery({ state: 'INTERVIEW' }), ...now })
   useLive([mine, invited])
   const interviews = inOrder(invited.data?.pages[0]?.items ?? [])
-  const drafts = applications.filter(({ state }) => state === 'SAVED').slice(0, shownDrafts)
+  // Those that can still be sent come first.
+  const drafts = applications
+    .filter(isDraft)
+    .toSorted((one, other) => Number(one.state !== 'SAVED') - Number(other.state !== 'SAVED'))
+    .slice(0, shownDrafts)
   const requests = useOpenRequests()
   if (applications.length === 0 && requests.length === 0) return null
   return (

@@ -53,6 +53,7 @@ export default {
       stopped: 'Die Gruppe nimmt gerade keine Bewerbungen an. Ihr Entwurf bleibt erhalten.',
       over: 'Die Frist ist abgelaufen. Ihr Entwurf bleibt erhalten, lässt sich aber nicht absenden.',
       notPublic: 'Die Stelle ist gerade nicht öffentlich. Ihr Entwurf bleibt erhalten.',
+      ended: 'Diese Stelle nimmt keine Bewerbungen mehr an. Sie können Ihre Texte kopieren und den Entwurf löschen.',
     },
     until: 'Sie können sie bis {{at}} absenden.',
     all: 'Zu Ihren Bewerbungen',

@@ -50,6 +50,7 @@ export default {
       stopped: 'The group takes no applications at the moment. Your draft is kept.',
       over: 'The deadline has passed. Your draft is kept, but cannot be sent.',
       notPublic: 'The position is not public at the moment. Your draft is kept.',
+      ended: 'This position takes no applications any more. You can copy your texts and delete the draft.',
     },
     until: 'You can send it until {{at}}.',
     all: 'See your applications',

@@ -10,6 +10,7 @@ import { type ApplicationDraft, keyOfDraft } from '../form/use-application.ts'
 import { useAsWritten } from '../form/use-as-written.ts'
 import type { Mine } from '../queries.ts'
 import { statements } from '../statements.ts'
+import { CopyTexts } from './copy-texts.tsx'
 
 type Props = { readonly application: Mine }
 
@@ -33,6 +34,7 @@ export const Dossier = ({ application }: Props) => {
           {t('dossier.unsaved')}
         </Alert>
       )}
+      {isDraft && <CopyTexts written={written} questions={questions} />}
       <Stack gap="lg" maw="var(--reading)">
         <div>
           <Title order={3}>{t('steps.person')}</Title>

@@ -29,7 +29,8 @@ export const SentPage = ({ application }: Props) => {
   const client = useQueryClient()
   const { sent } = route.useSearch()
   const { applicationId, state, job, references, may, jobVersion } = application
-  const { data: advert } = useQuery(openJobQuery(job.jobId))
+  // Someone who never applied cannot read the advert of a closed position.
+  const { data: advert } = useQuery({ ...openJobQuery(job.jobId), enabled: jobVersion !== null })
   useLive([useQuery(applicationQuery(applicationId))])
   const next = useNext(application, advert)
   const left = useUnsaved(keyOfDraft(applicationId))
