@@ -10,7 +10,7 @@ const covering = '[role=dialog], [role=listbox]:not([hidden])'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && (target.closest(written) ?? target.closest(covering)) !== null
 
-/** Shortcuts of a page by printed key, if switched on; `Escape` always works. */
+/** Shortcuts of a page by printed key, if switched on. */
 export const useKeys = (keys: Keys): void => {
   const newest = useRef(keys)
   newest.current = keys
@@ -18,7 +18,7 @@ export const useKeys = (keys: Keys): void => {
     const press = (event: KeyboardEvent): void => {
       const { key, target, ctrlKey, metaKey, altKey } = event
       if (event.defaultPrevented || event.repeat || ctrlKey || metaKey || altKey || isTyping(target)) return
-      if (key.length === 1 && !singleKeys.get()) return
+      if (!singleKeys.get()) return
       if (document.querySelector('[role=dialog][aria-modal=true]')) return
       const action = newest.current[key.length === 1 ? key.toLowerCase() : key]
       if (action === undefined) return
