@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
@@ -58,9 +58,11 @@ export const TemplateEditor = ({ template }: Props) => {
     const to = Math.min(from + length, body.state.doc.content.size)
     body.chain().focus().setTextSelection({ from, to }).scrollIntoView().run()
   }
+  const saved = template.isDefault ? 'isShipped' : template.isUsed ? 'isOwn' : 'isUnfit'
   return (
     <div className={classes.page}>
       <div className={classes.form}>
+        <Text c="dimmed">{isChanged ? t(`editor.changed.${saved}`) : t(`editor.${saved}`)}</Text>
         <TextInput
           ref={subject}
           label={t('editor.subject')}

@@ -34,7 +34,6 @@ export const TemplatePage = () => {
       </TextLink>
       <PageHead
         title={letterName(type)}
-        lead={t(template.isDefault ? 'editor.isShipped' : template.isUsed ? 'editor.isOwn' : 'editor.isUnfit')}
         actions={
           <SegmentedControl
             aria-label={t('editor.language')}

@@ -18,6 +18,11 @@ export default {
     isOwn: 'Das ist der eigene Text Ihrer Gruppe.',
     isUnfit:
       'Der eigene Text Ihrer Gruppe passt nicht mehr zu dieser E-Mail; gesendet wird der Standardtext. Korrigieren Sie ihn unten.',
+    changed: {
+      isShipped: 'Sie haben den Standardtext geändert; bis Sie speichern, wird der Standardtext gesendet.',
+      isOwn: 'Sie haben den eigenen Text Ihrer Gruppe geändert; bis Sie speichern, wird der bisherige gesendet.',
+      isUnfit: 'Sie haben den eigenen Text Ihrer Gruppe geändert; bis Sie speichern, wird der Standardtext gesendet.',
+    },
     subject: 'Betreff',
     body: 'Text',
     subjectFault: 'Sehen Sie unten nach, was nicht stimmt.',

@@ -14,6 +14,11 @@ export default {
     isShipped: 'This is the default text. Change it to give your group its own.',
     isOwn: 'This is your group’s own text.',
     isUnfit: 'Your group’s own text no longer fits this e-mail, so the default is sent. Correct it below.',
+    changed: {
+      isShipped: 'You have changed the default text; until you save it, the default is sent.',
+      isOwn: 'You have changed your group’s own text; until you save it, the one before is sent.',
+      isUnfit: 'You have changed your group’s own text; until you save it, the default is sent.',
+    },
     subject: 'Subject',
     body: 'Text',
     subjectFault: 'See what is wrong below.',
