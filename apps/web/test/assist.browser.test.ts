@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAi } from './ai.ts'
 import { inBrowser } from './browser.ts'
 import { type Demo, startDemo } from './demo.ts'
+import { newPosition } from './new-position.ts'
 
 inBrowser(visit => {
   let ai: Awaited<ReturnType<typeof startAi>>
@@ -19,7 +20,7 @@ inBrowser(visit => {
     const { page, signInAs } = await visit({ address: demo.address })
     await signInAs('Emil')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click()
-    await page.getByRole('button', { name: 'New position' }).click()
+    await newPosition(page, 'Plans that explain themselves')
     const [english, german] = ['English', 'German'].map(name => page.getByRole('textbox', { name }))
 
     const finish = ai.say('<p>We build query planners', ' that explain themselves.</p>')

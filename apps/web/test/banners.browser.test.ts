@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { doNow } from './do-now.ts'
+import { newPosition } from './new-position.ts'
 
 /** Drawn by the browser. */
 const picture = `(() => {
@@ -24,7 +25,7 @@ inBrowser(visit => {
     await gallery.getByText('1200 × 300 pixels').waitFor()
 
     await main.getByRole('link', { name: 'Positions' }).click()
-    await page.getByRole('button', { name: 'New position' }).click()
+    await newPosition(page, 'Lakes from above')
     await page.getByRole('button', { name: 'Choose a banner' }).click()
     await page
       .getByRole('dialog')

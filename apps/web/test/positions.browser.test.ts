@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { confirm } from './confirm.ts'
 import { pressNow } from './do-now.ts'
+import { newPosition } from './new-position.ts'
 
 inBrowser(visit => {
   test('positions are searched, filtered in the address, opened with the keyboard and found again', async () => {
@@ -23,7 +24,7 @@ inBrowser(visit => {
     const [one, other] = [await visit(), await visit()]
     await one.signInAs('Emil')
     await one.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click()
-    await one.page.getByRole('button', { name: 'New position' }).click()
+    await newPosition(one.page, 'No words')
     await one.page.getByLabel(/^Title/).fill('First words')
     await one.page.getByText(/^Saved \d/).waitFor()
     const path = new URL(one.page.url()).pathname
@@ -44,7 +45,7 @@ inBrowser(visit => {
     const { page, signInAs, open } = await visit()
     await signInAs('Emil')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click()
-    await page.getByRole('button', { name: 'New position' }).click()
+    await newPosition(page, 'Too early')
     const missing = page.getByRole('status', { name: 'Before you can publish' })
     const focused = () => page.evaluate<string>('document.activeElement?.textContent')
     await missing.waitFor()

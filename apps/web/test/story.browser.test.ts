@@ -4,6 +4,7 @@ import { inBrowser, type Visitor } from './browser.ts'
 import { confirm } from './confirm.ts'
 import { doNow } from './do-now.ts'
 import { letterTo, linkTo } from './mailbox.ts'
+import { newPosition } from './new-position.ts'
 import { onePage } from './one-page.ts'
 
 const group = 'Paper Aerodynamics'
@@ -58,9 +59,8 @@ const leavesNoGrace = async (frieda: Visitor): Promise<void> => {
 const publishes = async (frieda: Visitor): Promise<void> => {
   const { page } = frieda
   await place(frieda, 'Positions').click()
-  await button(frieda, 'New position').click()
+  await newPosition(page, title)
   await page.getByText('Before you can publish').waitFor()
-  await page.getByLabel(/^Title/).fill(title)
   await page.getByLabel('Subject area').selectOption({ label: 'Aerospace engineering' })
   await page.getByLabel('Location').selectOption({ label: 'Garching' })
   await page.getByLabel('Supervising professor').selectOption({ label: 'Frieda Falk' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './accessible.ts'
 import { inBrowser } from './browser.ts'
+import { newPosition } from './new-position.ts'
 
 inBrowser(visit => {
   test('a position begins with an outline that can be undone, and the check marks words', async () => {
@@ -8,7 +9,7 @@ inBrowser(visit => {
     const { page, signInAs, open, complaints } = visitor
     await signInAs('Emil')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click()
-    await page.getByRole('button', { name: 'New position' }).click()
+    await newPosition(page, 'Query planners')
     const english = page.getByRole('textbox', { name: 'English' })
     await page.getByRole('button', { name: 'Start from an outline' }).click()
     const dialog = page.getByRole('dialog')

@@ -8,6 +8,8 @@ type Props = {
   /** The context, for people who cannot see where the button is. */
   readonly of?: string | undefined
   readonly isMain: boolean
+  /** The label of the button that submits, if it does more than save. */
+  readonly submit?: string
   readonly onOpen: () => void
   /** Gets what closes the dialog, to call once the form is valid. */
   readonly onSubmit: (close: () => void) => (event: FormEvent<HTMLFormElement>) => void
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** A button that opens a form. */
-export const FormDialog = ({ label, of, isMain, onOpen, onSubmit, children }: Props) => {
+export const FormDialog = ({ label, of, isMain, submit, onOpen, onSubmit, children }: Props) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const open = (): void => {
@@ -38,7 +40,7 @@ export const FormDialog = ({ label, of, isMain, onOpen, onSubmit, children }: Pr
           <Stack>
             {children}
             <DialogButtons onClose={close}>
-              <Button type="submit">{t('save')}</Button>
+              <Button type="submit">{submit ?? t('save')}</Button>
             </DialogButtons>
           </Stack>
         </form>

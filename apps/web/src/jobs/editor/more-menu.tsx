@@ -14,8 +14,8 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { membershipOf, useMe } from '../../session/me.ts'
+import { DeleteDialog } from '../consequences/delete-dialog.tsx'
 import { StepDialog } from '../consequences/step-dialog.tsx'
 import type { Job } from '../queries.ts'
 import type { Steps } from './use-steps.ts'
@@ -131,14 +131,7 @@ export const MoreMenu = ({ job, hasChanges, steps: { move, stop, duplicate, remo
           {...((step === 'close' || step === 'unpublish') && { onStop: () => whenReady(taken.stop) })}
         />
       )}
-      <ConfirmDialog
-        isOpen={isDeleting}
-        onClose={() => setDeleting(false)}
-        title={t('step.deleteTitle')}
-        text={t('step.deleteText')}
-        confirm={t('step.delete')}
-        onConfirm={() => remove.mutate()}
-      />
+      {isDeleting && <DeleteDialog jobId={jobId} onClose={() => setDeleting(false)} onDelete={() => remove.mutate()} />}
     </>
   )
 }
