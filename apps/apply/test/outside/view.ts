@@ -7,6 +7,12 @@ import type { Sent, World } from '../access/world.ts'
 
 /** Two applicants, and a member of another group. */
 const outsiders: readonly Caller[] = ['owner', 'applicant', 'otherProfessor']
+/** What ADMIN, who is in no group, sees of applications. */
+const overseen: ReadonlySet<string> = new Set([
+  'GET /api/admin/applications',
+  'GET /api/users/:userId/applications',
+  'GET /api/applications/:applicationId',
+])
 /**
  * Left out: what belongs to the service and not to a group; files created from other answers, or new each time; the
  * calendar address, which is created on first use; and pictures, whose address a page contains.
@@ -21,19 +27,23 @@ const others: Readonly<Record<string, readonly string[]>> = {
   researchGroupId: ['requestedGroupId'],
 }
 
+const lookersAt = (operation: string): readonly Caller[] =>
+  overseen.has(operation) ? [...outsiders, 'admin'] : outsiders
+
 type Look = { readonly caller: Caller; readonly operation: string; readonly sent: Sent }
 
 const looks = (world: World): readonly Look[] => {
   const seen = readTable(expectations).filter(({ operation }) => operation.startsWith('GET ') && !aside.test(operation))
   const all = seen.flatMap(({ operation, expected }) =>
-    (expected.anonymous < 400 ? (['anonymous'] as const) : outsiders.filter(caller => expected[caller] < 400)).flatMap(
-      caller => {
-        const sent = requests(world)[operation] ?? {}
-        const name = Object.keys(others).find(each => operation.includes(`:${each}`)) ?? ''
-        const more = (others[name] ?? []).map(other => ({ ...sent, params: { [name]: world.ids[other] ?? '' } }))
-        return [sent, ...more].map(each => ({ caller, operation, sent: each }))
-      },
-    ),
+    (expected.anonymous < 400
+      ? (['anonymous'] as const)
+      : lookersAt(operation).filter(who => expected[who] < 400)
+    ).flatMap(caller => {
+      const sent = requests(world)[operation] ?? {}
+      const name = Object.keys(others).find(each => operation.includes(`:${each}`)) ?? ''
+      const more = (others[name] ?? []).map(other => ({ ...sent, params: { [name]: world.ids[other] ?? '' } }))
+      return [sent, ...more].map(each => ({ caller, operation, sent: each }))
+    }),
   )
   return [...all, { caller: 'mixed', operation: 'GET /api/users/me', sent: {} }]
 }
