@@ -144,8 +144,11 @@ inBrowser(visit => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
 
-    // What is done is final, too.
+    // What is done is final, too, and asked about first.
     await page.getByRole('region', { name: 'With the selected' }).getByRole('button', { name: 'Mark as read' }).click()
+    const final = page.getByRole('dialog', { name: 'Mark 3 applications as read?' })
+    await final.getByText('Applicants see at once that you are reviewing their application').waitFor()
+    await final.getByRole('button', { name: 'Mark as read' }).click()
     const outcome = page.getByRole('dialog', { name: /marked as read$/ })
     await outcome.getByText('It is final: your group has set no waiting time.').waitFor()
     expect(await outcome.getByRole('button', { name: 'Mark as unread' }).count()).toBe(0)

@@ -69,6 +69,11 @@ export default {
     chosen_one: '{{count}} selected',
     chosen_other: '{{count}} selected',
     open: 'Mark as read',
+    openFinally: {
+      title_one: 'Mark {{count}} application as read?',
+      title_other: 'Mark {{count}} applications as read?',
+      text: 'Applicants see at once that you are reviewing their application, and it cannot be undone: your group has set no grace time for e-mails.',
+    },
     shortlist: 'Shortlist',
     reject: 'Reject …',
     clear: 'Clear the selection',

@@ -1,8 +1,11 @@
 import { Button, CloseButton, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import type { Line, Outcome } from '../application.ts'
+import { consequencesQuery } from '../judge/consequences.tsx'
 import type { Verdict } from '../judge/verdict.ts'
 import { listKey } from '../queries.ts'
 import { updateLine } from '../update-cache.ts'
@@ -19,7 +22,9 @@ type Props = { readonly selection: Selection }
 /** The same action for all selected applications. */
 export const BulkBar = ({ selection }: Props) => {
   const { t } = useTranslation('evaluation')
+  const client = useQueryClient()
   const [isRejecting, setRejecting] = useState(false)
+  const [isOpeningFinally, setOpeningFinally] = useState(false)
   const [done, setDone] = useState<BulkResult>()
   const { chosen, clear } = selection
   const first = chosen[0]
@@ -38,6 +43,14 @@ export const BulkBar = ({ selection }: Props) => {
       clear()
     },
   })
+  /** What cannot be undone afterwards is asked before. */
+  const open = useAction({
+    run: () => client.fetchQuery(consequencesQuery(chosen.map(({ applicationId }) => applicationId))),
+    after: ({ graceMinutes }) => {
+      if (graceMinutes > 0) decide.mutate({ action: 'open', lines: chosen })
+      else setOpeningFinally(true)
+    },
+  })
   return (
     <>
       {first && (
@@ -48,8 +61,8 @@ export const BulkBar = ({ selection }: Props) => {
           <Button
             size="xs"
             variant="default"
-            loading={decide.isPending}
-            onClick={() => decide.mutate({ action: 'open', lines: chosen })}
+            loading={decide.isPending || open.isPending}
+            onClick={() => open.mutate()}
           >
             {t('bulk.open')}
           </Button>
@@ -67,6 +80,14 @@ export const BulkBar = ({ selection }: Props) => {
           <CloseButton aria-label={t('bulk.clear')} onClick={clear} />
         </div>
       )}
+      <ConfirmDialog
+        isOpen={isOpeningFinally}
+        onClose={() => setOpeningFinally(false)}
+        title={t('bulk.openFinally.title', { count: chosen.length })}
+        text={t('bulk.openFinally.text')}
+        confirm={t('bulk.open')}
+        onConfirm={() => decide.mutate({ action: 'open', lines: chosen })}
+      />
       {isRejecting && first && (
         <BulkReject
           lines={chosen}
