@@ -82,9 +82,9 @@ export default {
     removeText: 'Wir haben der Person noch nicht geschrieben.',
     cancelText: 'Wir sagen der Person, dass kein Schreiben mehr gebraucht wird; ihr Link wird ungültig.',
     states: {
-      ADDED: 'Noch nicht gefragt',
-      WAITING: 'Wird am {{at}} gefragt; bis dahin können Sie den Namen ändern oder entfernen',
-      REQUESTED: 'Gefragt, Zeit bis {{at}}',
+      ADDED: 'Noch nicht angefragt',
+      WAITING: 'Wird am {{at}} angefragt; bis dahin können Sie den Namen ändern oder entfernen',
+      REQUESTED: 'Angefragt, Zeit bis {{at}}',
       SUBMITTED: 'Schreiben abgegeben am {{at}}',
       DECLINED: 'Hat abgesagt. Sie können jemand anderen nennen.',
       EXPIRED: 'Hat nicht rechtzeitig geantwortet. Sie können jemand anderen nennen.',
@@ -138,7 +138,7 @@ export default {
     nothingHint: 'Wählen Sie einen anderen.',
     goOn: 'Weiterschreiben',
     open: 'Öffnen',
-    choose: 'Zeit für das Gespräch wählen',
+    choose: 'Termin für das Gespräch wählen',
     interview: 'Gespräch: {{at}}',
   },
   admin: {
@@ -174,7 +174,7 @@ export default {
   next: {
     by: 'Die Gruppe entscheidet spätestens am {{date}}.',
     draftUntil: 'Stellen Sie die Bewerbung fertig und senden Sie sie bis {{at}} ab.',
-    choose: 'Die Gruppe möchte Sie kennenlernen. Wählen Sie eine Zeit, die Ihnen passt.',
+    choose: 'Die Gruppe möchte Sie kennenlernen. Wählen Sie einen Termin, der Ihnen passt.',
     booked: 'Ihr Gespräch ist gebucht. Bis 24 Stunden vorher können Sie es verschieben oder absagen.',
     ...stateWords('de', 'next'),
   },

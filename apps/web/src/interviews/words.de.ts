@@ -139,12 +139,12 @@ export default {
     removeInvited: 'Von der Liste nehmen …',
     removeTitle: 'Die Einladung von {{name}} zurückziehen?',
     removeText:
-      '{{name}} ist eingeladen. Es geht keine E-Mail hinaus: Sagen Sie es der Person selbst. Für sie geht die Bewerbung vom Gespräch zurück in die Prüfung, und der Link in der Einladung sagt, dass sie nicht mehr gilt.',
+      '{{name}} ist eingeladen. Es geht keine E-Mail hinaus: Bitte sagen Sie der Person selbst Bescheid. Sie sieht ihre Bewerbung dann wieder „In Prüfung“, und über den Link in der Einladung liest sie, dass diese nicht mehr gilt.',
     removeDo: 'Zurückziehen und entfernen',
     removed: '{{name}} steht nicht mehr auf der Liste.',
   },
   leaves: {
-    later: 'Es wartet eine Minute. Bis dahin können Sie es zurücknehmen.',
+    later: 'Es geschieht erst nach einer Minute. Bis dahin können Sie es zurücknehmen.',
     atOnce:
       'Es geschieht sofort und lässt sich nicht zurücknehmen: Ihre Gruppe hat für E-Mails keine Bedenkzeit eingestellt.',
   },

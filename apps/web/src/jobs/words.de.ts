@@ -4,7 +4,7 @@ import type en from './words.en.ts'
 export default {
   list: {
     title: 'Offene Stellen',
-    lead: 'Jede Stelle ist von der Gruppe geschrieben, mit der Sie arbeiten würden.',
+    lead: 'Jede Stelle ist von der Gruppe ausgeschrieben, mit der Sie arbeiten würden.',
     search: 'Stellen durchsuchen',
     searchHint: 'Thema, Gruppe, Professur',
     clearSearch: 'Suche leeren',
@@ -78,7 +78,7 @@ export default {
   },
   mine: {
     title: 'Stellen',
-    lead: 'Alles, was Ihre Gruppe geschrieben hat, unabhängig vom Status.',
+    lead: 'Alle Stellen Ihrer Gruppe, unabhängig vom Status.',
     new: 'Neue Stelle',
     begin: 'Entwurf beginnen',
     titleHint:
@@ -94,14 +94,13 @@ export default {
     unread_one: '{{count}} ungelesen',
     unread_other: '{{count}} ungelesen',
     none: 'Es gibt noch keine Stellen',
-    noneHint:
-      'Schreiben Sie die erste. Sie bleibt ein Entwurf, den nur Ihre Gruppe sieht, bis Sie sie veröffentlichen.',
+    noneHint: 'Beginnen Sie die erste. Sie bleibt ein Entwurf, den nur Ihre Gruppe sieht, bis Sie sie veröffentlichen.',
     nothing: 'Keine Stelle gefunden',
     nothingHint: 'Versuchen Sie ein anderes Wort oder einen anderen Status.',
   },
   admin: {
     title: 'Stellen',
-    lead: 'Was alle Gruppen geschrieben haben, unabhängig vom Status.',
+    lead: 'Die Stellen aller Gruppen, unabhängig vom Status.',
     search: 'Stellen durchsuchen',
     group: 'Gruppe',
     none: 'Es gibt noch keine Stellen',
@@ -214,7 +213,7 @@ export default {
     close: 'Schließen',
     closed: 'Die Stelle ist geschlossen.',
     fill: 'Als besetzt vermerken',
-    filled: 'Die Stelle ist als besetzt gekennzeichnet.',
+    filled: 'Die Stelle ist als besetzt vermerkt.',
     duplicate: 'Duplizieren',
     duplicated: 'Dies ist die Kopie, ein neuer Entwurf.',
     delete: 'Löschen',
@@ -236,12 +235,12 @@ export default {
     },
     publishChanges: {
       title: 'Die Änderungen veröffentlichen?',
-      text: 'Wer die Stelle öffnet, liest den neuen Text. Wer sich beworben hat, behält den Text, auf den hin das geschah.',
+      text: 'Wer die Stelle öffnet, liest den neuen Text. Wer sich schon beworben hat, behält den Text, der damals galt.',
       do: 'Änderungen veröffentlichen',
     },
     unpublish: {
       title: 'Diese Stelle wieder zum Entwurf machen?',
-      text: 'Sie verschwindet aus der öffentlichen Liste. Begonnene Bewerbungen bleiben erhalten und gehen weiter, sobald sie wieder veröffentlicht ist.',
+      text: 'Sie verschwindet aus der öffentlichen Liste. Begonnene Bewerbungen bleiben erhalten und lassen sich fortsetzen, sobald die Stelle wieder veröffentlicht ist.',
       refused_one:
         'Das geht nicht: Eine Person hat sich auf diese Stelle beworben, und sie darf ihr nicht verloren gehen. Sie können aufhören, Bewerbungen anzunehmen; am Ende wird die Stelle geschlossen oder als besetzt vermerkt.',
       refused_other:
@@ -266,29 +265,28 @@ export default {
     close: {
       title: 'Diese Stelle endgültig schließen?',
       text_zero:
-        'Das Verfahren endet ohne Auswahl. Offene Bewerbungen gibt es nicht, und Entwürfe lassen sich nicht mehr absenden. Ist es geschehen, ist es endgültig.',
+        'Das Verfahren endet ohne Auswahl. Offene Bewerbungen gibt es nicht, und Entwürfe lassen sich nicht mehr absenden. Danach ist es endgültig.',
       text_one:
-        'Das Verfahren endet ohne Auswahl: Eine offene Bewerbung endet, die Person liest, dass die Stelle geschlossen ist, und Entwürfe lassen sich nicht mehr absenden. Ist es geschehen, ist es endgültig.',
+        'Das Verfahren endet ohne Auswahl: Eine offene Bewerbung endet, die Person liest, dass die Stelle geschlossen ist, und Entwürfe lassen sich nicht mehr absenden. Danach ist es endgültig.',
       text_other:
-        'Das Verfahren endet ohne Auswahl: {{count}} offene Bewerbungen enden, diese Personen lesen, dass die Stelle geschlossen ist, und Entwürfe lassen sich nicht mehr absenden. Ist es geschehen, ist es endgültig.',
+        'Das Verfahren endet ohne Auswahl: {{count}} offene Bewerbungen enden, diese Personen lesen, dass die Stelle geschlossen ist, und Entwürfe lassen sich nicht mehr absenden. Danach ist es endgültig.',
       do: 'Stelle schließen',
     },
     fill: {
       title: 'Ist diese Stelle besetzt?',
-      text_one: 'Eine noch offene Bewerbung wird mit der E-Mail unten abgelehnt. Ist es geschehen, ist es endgültig.',
-      text_other:
-        '{{count}} noch offene Bewerbungen werden mit der E-Mail unten abgelehnt. Ist es geschehen, ist es endgültig.',
+      text_one: 'Eine noch offene Bewerbung wird mit der E-Mail unten abgelehnt. Danach ist es endgültig.',
+      text_other: '{{count}} noch offene Bewerbungen werden mit der E-Mail unten abgelehnt. Danach ist es endgültig.',
       do: 'Als besetzt vermerken',
     },
     drafts_one:
-      'Eine Person hat eine Bewerbung begonnen und nicht abgesandt. Dann kann sie das nicht mehr und liest den Grund, wenn sie den Entwurf öffnet.',
+      'Eine Person hat eine Bewerbung begonnen, aber noch nicht abgesandt. Das geht dann nicht mehr; den Grund liest sie, wenn sie den Entwurf öffnet.',
     drafts_other:
-      '{{count}} Personen haben eine Bewerbung begonnen und nicht abgesandt. Dann können sie das nicht mehr und lesen den Grund, wenn sie den Entwurf öffnen.',
+      '{{count}} Personen haben eine Bewerbung begonnen, aber noch nicht abgesandt. Das geht dann nicht mehr; den Grund lesen sie, wenn sie den Entwurf öffnen.',
     nobody: 'Niemand bekommt deswegen eine E-Mail.',
     until_one:
-      'Es geschieht am {{at}}. Bis dahin können Sie und Ihre Gruppe es zurücknehmen, und außerhalb bemerkt niemand etwas.',
+      'Es geschieht am {{at}}. Bis dahin können Sie und Ihre Gruppe es zurücknehmen, und niemand außerhalb bekommt etwas davon mit.',
     until_other:
-      'Es geschieht am {{at}}, in {{count}} Minuten. Bis dahin können Sie und Ihre Gruppe es zurücknehmen, und außerhalb bemerkt niemand etwas.',
+      'Es geschieht am {{at}}, in {{count}} Minuten. Bis dahin können Sie und Ihre Gruppe es zurücknehmen, und niemand außerhalb bekommt etwas davon mit.',
     atOnce:
       'Es geschieht sofort und lässt sich nicht zurücknehmen: Ihre Gruppe hat für E-Mails keine Bedenkzeit eingestellt.',
     onlyStop: 'Ist nur die Frist vorbei?',
@@ -302,16 +300,15 @@ export default {
       APPLICATION_JOB_CLOSED_one: 'Eine Bewerberin oder ein Bewerber liest, dass die Stelle geschlossen ist',
       APPLICATION_JOB_CLOSED_other:
         '{{count}} Personen, die sich beworben haben, lesen, dass die Stelle geschlossen ist',
-      APPLICATION_REJECTED_JOB_FILLED_one: 'Eine Bewerberin oder ein Bewerber liest eine Absage',
-      APPLICATION_REJECTED_JOB_FILLED_other: '{{count}} Personen, die sich beworben haben, lesen eine Absage',
+      APPLICATION_REJECTED_JOB_FILLED_one: 'Eine Bewerberin oder ein Bewerber bekommt eine Absage',
+      APPLICATION_REJECTED_JOB_FILLED_other: '{{count}} Personen, die sich beworben haben, bekommen eine Absage',
       INTERVIEW_CANCELLED_one: 'Ein Gespräch wird abgesagt',
       INTERVIEW_CANCELLED_other: '{{count}} Gespräche werden abgesagt',
-      PANEL_INTERVIEW_CANCELLED_one:
-        'Eine Person Ihrer Gruppe, die das Gespräch führen sollte, liest, dass es abgesagt ist',
+      PANEL_INTERVIEW_CANCELLED_one: 'Eine Person Ihrer Gruppe, die ein Gespräch führen sollte, erfährt von der Absage',
       PANEL_INTERVIEW_CANCELLED_other:
-        '{{count}} Personen Ihrer Gruppe, die das Gespräch führen sollten, lesen, dass es abgesagt ist',
-      REFERENCE_CANCELLED_one: 'Eine Person liest, dass ihr Empfehlungsschreiben nicht mehr gebraucht wird',
-      REFERENCE_CANCELLED_other: '{{count}} Personen lesen, dass ihr Empfehlungsschreiben nicht mehr gebraucht wird',
+        '{{count}} Personen Ihrer Gruppe, die Gespräche führen sollten, erfahren von der Absage',
+      REFERENCE_CANCELLED_one: 'Eine Person erfährt, dass ihr Empfehlungsschreiben nicht mehr gebraucht wird',
+      REFERENCE_CANCELLED_other: '{{count}} Personen erfahren, dass ihr Empfehlungsschreiben nicht mehr gebraucht wird',
     },
   },
   history: {

@@ -9,7 +9,7 @@ export default {
   request: {
     hello: 'Guten Tag, {{referee}},',
     title: '{{applicant}} bittet Sie um eine Empfehlung',
-    text: '{{applicant}} hat sich auf „{{job}}“ bei {{group}} beworben und Sie als Referenz genannt. Laden Sie ein Schreiben hoch, beantworten Sie den kurzen Fragebogen unten, oder beides.',
+    text: '{{applicant}} hat sich auf „{{job}}“ bei {{group}} beworben und Sie als Referenz genannt. Laden Sie ein Schreiben hoch oder beantworten Sie den kurzen Fragebogen unten, gern auch beides.',
     until: 'Antworten können Sie bis {{at}}.',
   },
   secret: {

@@ -3,7 +3,7 @@ import type en from './words.en.ts'
 
 export default {
   title: 'Finden Sie die Forschungsgruppe, mit der Sie arbeiten möchten',
-  lead: 'Promotions- und Forschungsstellen, von den Gruppen selbst geschrieben. Eine Bewerbung, klare Schritte und eine Antwort, auf die Verlass ist.',
+  lead: 'Promotions- und Forschungsstellen, von den Gruppen selbst ausgeschrieben. Eine Bewerbung, klare Schritte und eine Antwort, auf die Verlass ist.',
   search: 'Thema, Gruppe, Professur',
   searchLabel: 'Offene Stellen durchsuchen',
   find: 'Suchen',
@@ -18,7 +18,7 @@ export default {
     },
     EMPLOYEE: {
       role: 'Mitarbeit in einer Gruppe',
-      first: 'Schreiben Sie, mit Hilfe, eine Stelle in beiden Sprachen und veröffentlichen Sie sie.',
+      first: 'Schreiben Sie mit etwas Hilfe eine Stelle in beiden Sprachen aus und veröffentlichen Sie sie.',
     },
     PROFESSOR: {
       role: 'Leitung einer Gruppe',
@@ -44,7 +44,7 @@ export default {
   },
   waiting: {
     title: 'So steht es gerade',
-    choose: 'Wählen Sie eine Zeit für Ihr Gespräch: „{{job}}“',
+    choose: 'Wählen Sie einen Termin für Ihr Gespräch: „{{job}}“',
     chooseHint: '{{group}} möchte Sie kennenlernen.',
     interview: 'Ihr Gespräch: {{at}}',
     draft: 'Ihre Bewerbung für „{{job}}“ fortsetzen',

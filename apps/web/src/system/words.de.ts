@@ -8,7 +8,7 @@ export default {
   wellText: 'Die Datenbank antwortet, und E-Mails gehen hinaus.',
   slow: 'E-Mails verspäten sich',
   slowText:
-    'Die älteste hätte {{since}} hinausgehen sollen. Sie werden von selbst noch einmal versucht; bleibt es dabei, sehen Sie nach dem Mailserver.',
+    'Die älteste hätte {{since}} hinausgehen sollen. Der Versand wird automatisch wiederholt; bleibt es dabei, sehen Sie nach dem Mailserver.',
   dead: 'E-Mails konnten nicht gesendet werden',
   deadText: 'Mehrere Versuche sind gescheitert. Beheben Sie die Ursache und senden Sie sie dann noch einmal.',
   deadLink: 'Unzustellbare E-Mails',
@@ -18,7 +18,7 @@ export default {
   scheduled: 'Geplant',
   scheduledHint: 'Geschrieben und versandt, wenn ihre Zeit da ist; viele lassen sich bis dahin zurückhalten.',
   delayed: 'Verzögert',
-  delayedHint: 'Ein Versuch ist gescheitert; sie werden automatisch noch einmal versucht.',
+  delayedHint: 'Ein Versuch ist gescheitert; der Versand wird automatisch wiederholt.',
   failed: 'Aufgegeben',
   failedHint: 'Darum müssen Sie sich kümmern.',
   installation: 'Diese Installation',

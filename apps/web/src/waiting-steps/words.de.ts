@@ -50,9 +50,9 @@ export default {
       failed: 'Die Stelle konnte nicht geschlossen werden.',
     },
     FILL_JOB: {
-      waits: 'Die Stelle wird um {{time}} als besetzt gemeldet.',
+      waits: 'Die Stelle wird um {{time}} als besetzt vermerkt.',
       done: 'Die Stelle ist besetzt.',
-      failed: 'Die Stelle konnte nicht als besetzt gemeldet werden.',
+      failed: 'Die Stelle konnte nicht als besetzt vermerkt werden.',
     },
     INVITE_INTERVIEWEES: {
       waits: 'Die Einladung geht um {{time}} hinaus.',
