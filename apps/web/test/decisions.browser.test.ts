@@ -150,7 +150,7 @@ inBrowser(visit => {
     await final.getByText('Applicants see at once that you are reviewing their application').waitFor()
     await final.getByRole('button', { name: 'Mark as read' }).click()
     const outcome = page.getByRole('dialog', { name: /marked as read$/ })
-    await outcome.getByText('It is final: your group has set no waiting time.').waitFor()
+    await outcome.getByText('It is final: your group has set no grace time.').waitFor()
     expect(await outcome.getByRole('button', { name: 'Mark as unread' }).count()).toBe(0)
     await call('PATCH', group, { letterGraceMinutes })
     await call('POST', `${path}/reconsider`)

@@ -14,7 +14,7 @@ export default {
   departmentId: 'department',
   timezone: 'time zone',
   defaultLanguage: 'language of e-mails',
-  letterGraceMinutes: 'waiting time of e-mails',
+  letterGraceMinutes: 'grace time of e-mails',
   independentRatings: 'independent ratings',
   subjectArea: 'subject area',
   researchArea: 'topic',

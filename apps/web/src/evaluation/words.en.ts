@@ -102,7 +102,7 @@ export default {
     hint: {
       unread: 'Applicants see it after your group’s grace time. Until then you can undo it.',
       unlist: 'Applicants learn of it only when you invite them.',
-      atOnce: 'It is final: your group has set no waiting time.',
+      atOnce: 'It is final: your group has set no grace time.',
       reconsider:
         'Applicants hear of it after your group’s grace time. Until then you can take it back here, or later in each application.',
     },

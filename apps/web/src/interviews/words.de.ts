@@ -143,11 +143,6 @@ export default {
     removeDo: 'Zurückziehen und entfernen',
     removed: '{{name}} steht nicht mehr auf der Liste.',
   },
-  leaves: {
-    later: 'Es geschieht erst nach einer Minute. Bis dahin können Sie es zurücknehmen.',
-    atOnce:
-      'Es geschieht sofort und lässt sich nicht zurücknehmen: Ihre Gruppe hat für E-Mails keine Bedenkzeit eingestellt.',
-  },
   invite: {
     title: 'Zur Terminwahl einladen',
     done: 'Einladungen',

@@ -140,10 +140,6 @@ export default {
     removeDo: 'Withdraw and remove',
     removed: '{{name}} is removed from the list.',
   },
-  leaves: {
-    later: 'It waits for a minute. Until then you can take it back.',
-    atOnce: 'It happens at once and cannot be taken back: your group has set no waiting time for e-mails.',
-  },
   invite: {
     title: 'Invite to choose a time',
     done: 'Invitations',

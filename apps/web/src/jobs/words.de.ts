@@ -68,6 +68,7 @@ export default {
     all: 'Alle Stellen',
     apply: 'Bewerben',
     closed: 'Bewerbungen sind nicht mehr möglich.',
+    stopped: 'Die Gruppe nimmt derzeit keine Bewerbungen an.',
     share: 'Teilen',
     copied: 'Der Link ist in Ihrer Zwischenablage.',
     pdf: 'Als PDF',
@@ -308,7 +309,7 @@ export default {
       PANEL_INTERVIEW_CANCELLED_other:
         '{{count}} Personen Ihrer Gruppe, die Gespräche führen sollten, erfahren von der Absage',
       REFERENCE_CANCELLED_one: 'Eine Person erfährt, dass ihr Empfehlungsschreiben nicht mehr gebraucht wird',
-      REFERENCE_CANCELLED_other: '{{count}} Personen erfahren, dass ihr Empfehlungsschreiben nicht mehr gebraucht wird',
+      REFERENCE_CANCELLED_other: '{{count}} E-Mails sagen, dass ein Empfehlungsschreiben nicht mehr gebraucht wird',
     },
   },
   history: {

@@ -65,6 +65,7 @@ export default {
     all: 'All positions',
     apply: 'Apply',
     closed: 'Applications are closed.',
+    stopped: 'The group takes no applications at the moment.',
     share: 'Share',
     copied: 'The link is in your clipboard.',
     pdf: 'As PDF',
@@ -302,7 +303,7 @@ export default {
       PANEL_INTERVIEW_CANCELLED_one: 'One interviewer of your group reads that it is cancelled',
       PANEL_INTERVIEW_CANCELLED_other: '{{count}} interviewers of your group read that it is cancelled',
       REFERENCE_CANCELLED_one: 'One referee reads that no letter is needed any more',
-      REFERENCE_CANCELLED_other: '{{count}} referees read that no letter is needed any more',
+      REFERENCE_CANCELLED_other: '{{count}} e-mails tell referees that no letter is needed any more',
     },
   },
   history: {

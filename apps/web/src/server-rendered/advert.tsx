@@ -32,7 +32,7 @@ export const Advert = ({ context: { reader, words, to }, given: { job } }: Props
               {words.applications('apply.now')}
             </a>
           ) : (
-            <p className="ssr-lead">{t('advert.closed')}</p>
+            <p className="ssr-lead">{t(job.stoppedAt === null ? 'advert.closed' : 'advert.stopped')}</p>
           )}
           <div className="ssr-actions">
             <span />

@@ -17,6 +17,11 @@ export default {
   takenBackBy: '{{name}} hat zurückgenommen, was Sie angekündigt hatten. Außerhalb hat niemand etwas davon gemerkt.',
   someone: 'Jemand aus Ihrer Gruppe',
   putAway: 'Verstanden',
+  grace: {
+    later: 'Es geschieht erst nach einer Minute. Bis dahin können Sie es zurücknehmen.',
+    atOnce:
+      'Es geschieht sofort und lässt sich nicht zurücknehmen: Die Gruppe hat für E-Mails keine Bedenkzeit eingestellt.',
+  },
   soon: 'jetzt',
   kinds: {
     PUBLISH_JOB: {

@@ -18,6 +18,10 @@ export default {
   takenBackBy: '{{name}} has taken back what you announced. Nobody outside has noticed anything.',
   someone: 'Someone of your group',
   putAway: 'Understood',
+  grace: {
+    later: 'It waits for a minute. Until then you can take it back.',
+    atOnce: 'It happens at once and cannot be taken back: the group has set no grace time for e-mails.',
+  },
   soon: 'now',
   kinds: {
     PUBLISH_JOB: {

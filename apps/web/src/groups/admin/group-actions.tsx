@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { GraceNote } from '../../waiting-steps/grace-note.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import type { AdminGroup } from './queries.ts'
 
@@ -52,15 +53,18 @@ export const GroupActions = ({ group }: Props) => {
           isReady={reason.trim() !== ''}
           onConfirm={() => deny.mutate()}
           form={
-            <Textarea
-              label={t('admin.reason')}
-              required
-              autosize
-              minRows={3}
-              data-autofocus
-              value={reason}
-              onChange={event => setReason(event.currentTarget.value)}
-            />
+            <>
+              <Textarea
+                label={t('admin.reason')}
+                required
+                autosize
+                minRows={3}
+                data-autofocus
+                value={reason}
+                onChange={event => setReason(event.currentTarget.value)}
+              />
+              <GraceNote groupId={researchGroupId} />
+            </>
           }
         >
           {t('admin.deny')}
@@ -73,6 +77,7 @@ export const GroupActions = ({ group }: Props) => {
           title={t('admin.suspendTitle', { name })}
           text={t('admin.suspendText')}
           confirm={t('admin.suspend')}
+          form={<GraceNote groupId={researchGroupId} />}
           onConfirm={() => suspend.mutate()}
         >
           {t('admin.suspend')}

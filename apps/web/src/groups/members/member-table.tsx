@@ -7,6 +7,7 @@ import { TextLink } from '../../parts/links.tsx'
 import stacked from '../../parts/stacked-table.module.css'
 import { WhenCell } from '../../parts/when-cell.tsx'
 import { useToast } from '../../problems/use-toast.tsx'
+import { GraceNote } from '../../waiting-steps/grace-note.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import type { Member } from '../queries.ts'
 
@@ -95,6 +96,7 @@ export const MemberTable = ({ groupId, members, myId, mayChange }: Props) => {
                         title={t('members.removeTitle', { name })}
                         text={t('members.removeText')}
                         confirm={t('members.remove')}
+                        form={<GraceNote groupId={groupId} />}
                         onConfirm={() => remove.mutate(one)}
                       >
                         {t('members.remove')}

@@ -8,8 +8,8 @@ import { jobQuery } from '../../jobs/queries.ts'
 import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { GraceNote } from '../../waiting-steps/grace-note.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
-import { LeavesNote } from '../leaves-note.tsx'
 import { type Interviewee, intervieweesQuery, type Process } from '../queries.ts'
 import { InviteResults } from './invite-results.tsx'
 
@@ -90,7 +90,7 @@ export default function InviteDialog({ process, people, onClose }: Props) {
             value={message}
             onChange={event => setMessage(event.currentTarget.value)}
           />
-          <LeavesNote process={process} />
+          <GraceNote groupId={process.researchGroupId} />
           {invite.error && <ProblemNotice error={invite.error} />}
           <DialogButtons onClose={onClose}>
             <Button loading={invite.isPending} onClick={() => invite.mutate()}>

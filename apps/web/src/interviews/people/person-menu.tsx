@@ -11,7 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { LeavesNote } from '../leaves-note.tsx'
+import { GraceNote } from '../../waiting-steps/grace-note.tsx'
 import type { OpenDialog } from '../process/open-dialog.ts'
 import type { Interviewee, Process } from '../queries.ts'
 import { useRemovePerson } from './use-remove-person.ts'
@@ -93,7 +93,7 @@ export const PersonMenu = ({ process, person, name, onOpen }: Props) => {
         onClose={() => setRemoving(false)}
         title={t('people.removeTitle', { name })}
         text={t('people.removeText', { name })}
-        form={<LeavesNote process={process} />}
+        form={<GraceNote groupId={process.researchGroupId} />}
         confirm={t('people.removeDo')}
         onConfirm={() => remove.mutate(person)}
       />

@@ -6,9 +6,9 @@ import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { GraceNote } from '../../waiting-steps/grace-note.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
-import { LeavesNote } from '../leaves-note.tsx'
 import { canMove } from '../people/person-menu.tsx'
 import { freeSlotsQuery, intervieweesQuery, type Process, type Slot } from '../queries.ts'
 import { ZoneNote } from '../zone-note.tsx'
@@ -98,7 +98,7 @@ export default function AssignDialog({ process, onClose, ...first }: Props) {
         <Text size="sm" c="dimmed">
           {t('assign.tells')}
         </Text>
-        <LeavesNote process={process} />
+        <GraceNote groupId={process.researchGroupId} />
         {assign.error && <ProblemNotice error={assign.error} />}
         <DialogButtons onClose={onClose}>
           <Button

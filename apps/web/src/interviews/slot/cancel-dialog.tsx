@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { GraceNote } from '../../waiting-steps/grace-note.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
-import { LeavesNote } from '../leaves-note.tsx'
 import type { Process } from '../queries.ts'
 
 type Props = {
@@ -57,7 +57,7 @@ export default function CancelDialog({ process, slotId, name, startsAt, onClose 
           checked={removeSlot}
           onChange={event => setRemoveSlot(event.currentTarget.checked)}
         />
-        <LeavesNote process={process} />
+        <GraceNote groupId={process.researchGroupId} />
         {cancel.error && <ProblemNotice error={cancel.error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

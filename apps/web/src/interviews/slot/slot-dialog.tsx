@@ -5,9 +5,9 @@ import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
 import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { GraceNote } from '../../waiting-steps/grace-note.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
-import { LeavesNote } from '../leaves-note.tsx'
 import type { Process, Slot } from '../queries.ts'
 import { ZoneNote } from '../zone-note.tsx'
 import { useSlotFaults } from './faults.ts'
@@ -51,7 +51,7 @@ export default function SlotDialog({ process, slot, onClose }: Props) {
         {interviewee && (
           <Alert color="orange" variant="light">
             {t('slot.tells', { name: `${interviewee.firstName} ${interviewee.lastName}` })}
-            <LeavesNote process={process} />
+            <GraceNote groupId={process.researchGroupId} />
           </Alert>
         )}
         <Group grow align="flex-start">

@@ -22,7 +22,7 @@ export const AdvertActions = ({ job }: Props) => {
       <div className="no-print">
         <ApplyButton job={job} />
       </div>
-      {!job.isOpen && <Text c="dimmed">{t('advert.closed')}</Text>}
+      {!job.isOpen && <Text c="dimmed">{t(job.stoppedAt === null ? 'advert.closed' : 'advert.stopped')}</Text>}
       <Group gap="xs" mt="sm" grow className="no-print">
         <Button
           variant="default"

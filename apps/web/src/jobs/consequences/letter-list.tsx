@@ -17,7 +17,7 @@ export const LetterList = ({ letters }: Props) => {
             <Text fw={600}>{t(`foresee.readers.${type}`, { count: people })}</Text>
             {names.length > 0 && (
               <Text size="sm">
-                {names.join(', ')}
+                {counted(names).join(', ')}
                 {people > names.length && ` ${t('foresee.others', { count: people - names.length })}`}
               </Text>
             )}
@@ -33,3 +33,7 @@ export const LetterList = ({ letters }: Props) => {
     </Accordion>
   )
 }
+
+/** Referees who wrote for several people are named once, with the number of their e-mails. */
+const counted = (names: readonly string[]): readonly string[] =>
+  [...Map.groupBy(names, name => name)].map(([name, { length }]) => (length === 1 ? name : `${name} (${length})`))

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { groupQuery } from '../../groups/queries.ts'
 import { ButtonLink } from '../../parts/links.tsx'
 import type { Changes } from '../../revisions/queries.ts'
 import type { Job } from '../queries.ts'
@@ -31,13 +33,15 @@ const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 export const Steps = ({ job, changes, writing, saveFirst, onBegin, isLocked, isPreviewed, onPreview }: Props) => {
   const { t } = useTranslation('jobs')
   const steps = useSteps({ job, changes, writing, onBegin })
-  const { jobId, may, isOpen } = job
+  const { jobId, may } = job
+  const { data: group } = useQuery(groupQuery(job.researchGroupId))
+  const isPublic = job.state === 'PUBLISHED' && group?.state === 'ACTIVE'
   const hasChanges = job.state !== 'DRAFT' && (changes.isPending || writing.saving.state !== 'saved')
   const whenReady = (act: () => void): void => void saveFirst().then(isReady => isReady && act())
   return (
     <div className={classes.steps} id={stepsId}>
       <MoreMenu job={job} hasChanges={hasChanges} steps={steps} whenReady={whenReady} />
-      {isOpen && (
+      {isPublic && (
         <ButtonLink to="/positions/$jobId" params={{ jobId }} variant="default" leftSection={<IconEye {...icon} />}>
           {t('step.publicPage')}
         </ButtonLink>
