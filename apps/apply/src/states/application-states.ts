@@ -36,7 +36,7 @@ export const describedApplicationStates = {
       de: {
         name: 'Entwurf',
         inTrail: 'nicht abgesandt',
-        next: 'Schreiben Sie sie fertig und senden Sie sie ab; die Stelle ist noch offen.',
+        next: 'Stellen Sie die Bewerbung fertig und senden Sie sie ab; die Stelle ist noch offen.',
       },
     },
   },
