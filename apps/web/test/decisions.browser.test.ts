@@ -154,6 +154,21 @@ inBrowser(visit => {
     expect(await outcome.getByRole('button', { name: 'Mark as unread' }).count()).toBe(0)
     await call('PATCH', group, { letterGraceMinutes })
     await call('POST', `${path}/reconsider`)
+
+    // With its grace time, no reason is chosen for anyone, and all rejections can be taken back at once.
+    await outcome.getByRole('button', { name: 'Close' }).last().click()
+    await outcome.waitFor({ state: 'detached' })
+    for (const line of [first, second]) await rowOf(line).getByRole('checkbox').check()
+    await page.getByRole('region', { name: 'With the selected' }).getByRole('button', { name: 'Reject …' }).click()
+    const reason = dialog.getByLabel('Reason')
+    expect(await reason.inputValue()).toBe('')
+    await dialog.getByRole('button', { name: 'Reject 2' }).click()
+    await dialog.getByText('Choose a reason: it decides what the applicant reads.').waitFor()
+    await reason.selectOption({ label: 'Another reason' })
+    await dialog.getByRole('button', { name: 'Reject 2' }).click()
+    const rejected = page.getByRole('dialog', { name: '2 applications rejected' })
+    await rejected.getByRole('button', { name: 'Take the rejections back' }).click()
+    await page.getByRole('dialog', { name: '2 rejections taken back' }).waitFor()
     expect(paula.complaints).toEqual([])
   })
 

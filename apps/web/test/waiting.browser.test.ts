@@ -70,7 +70,7 @@ inBrowser(visit => {
     await confirm(paula.page, 'Publish')
     await toast(paula).getByRole('button', { name: 'Do it now …' }).click()
     const asked = paula.page.getByRole('dialog', { name: 'Do it now?' })
-    await asked.getByText('The position is public. This then holds at once').waitFor()
+    await asked.getByText('This then holds at once: The position is public.').waitFor()
     expect(await faultsOf(paula, 'the question before a step is carried out')).toEqual([])
     await asked.getByRole('button', { name: 'Cancel' }).click()
     expect(await stateOf(paula, jobId)).toBe('DRAFT')

@@ -94,14 +94,14 @@ export default {
     changeRole: 'Rolle von {{name}} ändern',
     become: {
       PROFESSOR: {
-        title: '{{name}} zur Professorin oder zum Professor machen?',
+        title: 'Soll {{name}} Professor/in werden?',
         text: 'Die Person kann dann Mitglieder hinzufügen und entfernen, deren Rollen ändern (auch Ihre), den Verlauf der Gruppe lesen, Entscheidungen anderer zurücknehmen und Stellen betreuen.',
-        do: 'Zur Professorin oder zum Professor machen',
+        do: 'Rolle ändern',
       },
       EMPLOYEE: {
-        title: '{{name}} zur Mitarbeiterin oder zum Mitarbeiter machen?',
+        title: 'Soll {{name}} Mitarbeiter/in werden?',
         text: 'Die Person arbeitet weiter an Stellen, Bewerbungen und Gesprächen, kann aber Mitglieder und Rollen nicht mehr ändern, den Verlauf der Gruppe nicht mehr lesen und Entscheidungen anderer nicht mehr zurücknehmen.',
-        do: 'Zur Mitarbeiterin oder zum Mitarbeiter machen',
+        do: 'Rolle ändern',
       },
     },
     roleChanged: 'Die Rolle ist geändert.',

@@ -46,7 +46,7 @@ export const StepButtons = ({ step, onAsk }: Props) => {
     setAsking(true)
   }
   return (
-    <Group gap="xl" justify="space-between">
+    <Group gap="xs" justify="space-between">
       <Button
         size="compact-sm"
         variant="default"

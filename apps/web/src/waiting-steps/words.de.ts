@@ -10,7 +10,7 @@ export default {
   now: 'Jetzt ausführen …',
   askNow: {
     title: 'Jetzt ausführen?',
-    text: '{{what}} Das gilt dann sofort, und der Schritt kann nicht mehr zurückgenommen werden.',
+    text: 'Dann gilt sofort: {{what}} Der Schritt kann nicht mehr zurückgenommen werden.',
     do: 'Jetzt ausführen',
   },
   takenBack: 'Zurückgenommen. Außerhalb hat niemand etwas davon gemerkt.',

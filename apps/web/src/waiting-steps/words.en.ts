@@ -11,7 +11,7 @@ export default {
   now: 'Do it now …',
   askNow: {
     title: 'Do it now?',
-    text: '{{what}} This then holds at once, and the step can no longer be taken back.',
+    text: 'This then holds at once: {{what}} The step can no longer be taken back.',
     do: 'Do it now',
   },
   takenBack: 'Taken back. Nobody outside has noticed anything.',
