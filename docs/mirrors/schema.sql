@@ -938,6 +938,34 @@ create table exercise_competency (
 );
 CREATE INDEX exercise_competency_exercise ON public.exercise_competency USING btree (exercise_id);
 
+create table exercise_feedback (
+  course_id bigint not null,
+  exercise_id bigint not null,
+  competency_id bigint not null,
+  accepted boolean not null,
+  constraint exercise_feedback_competency_id_fkey FOREIGN KEY (competency_id) REFERENCES competency(id) ON DELETE CASCADE,
+  constraint exercise_feedback_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(course_id),
+  constraint exercise_feedback_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercise(id) ON DELETE CASCADE,
+  constraint exercise_feedback_pkey PRIMARY KEY (course_id, exercise_id, competency_id)
+);
+CREATE INDEX exercise_feedback_competency ON public.exercise_feedback USING btree (competency_id);
+CREATE INDEX exercise_feedback_exercise ON public.exercise_feedback USING btree (exercise_id);
+
+create table relation_feedback (
+  course_id bigint not null,
+  earlier_id bigint not null,
+  later_id bigint not null,
+  relation_type text not null,
+  accepted boolean not null,
+  constraint relation_feedback_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(course_id),
+  constraint relation_feedback_earlier_id_fkey FOREIGN KEY (earlier_id) REFERENCES competency(id) ON DELETE CASCADE,
+  constraint relation_feedback_later_id_fkey FOREIGN KEY (later_id) REFERENCES competency(id) ON DELETE CASCADE,
+  constraint relation_feedback_pkey PRIMARY KEY (course_id, earlier_id, later_id, relation_type),
+  constraint relation_feedback_relation_type_check CHECK ((relation_type = ANY (ARRAY['REQUIRES'::text, 'EXTENDS'::text, 'MATCHES'::text])))
+);
+CREATE INDEX relation_feedback_earlier ON public.relation_feedback USING btree (earlier_id);
+CREATE INDEX relation_feedback_later ON public.relation_feedback USING btree (later_id);
+
 create table semantic_cluster (
   competency_id bigint not null,
   exercises integer not null,
@@ -947,3 +975,14 @@ create table semantic_cluster (
   constraint semantic_cluster_exercises_check CHECK ((exercises > 0)),
   constraint semantic_cluster_pkey PRIMARY KEY (competency_id)
 );
+
+create table suggestion_feedback (
+  course_id bigint not null,
+  text_hash bytea not null,
+  competency_id bigint not null,
+  accepted boolean not null,
+  constraint suggestion_feedback_competency_id_fkey FOREIGN KEY (competency_id) REFERENCES competency(id) ON DELETE CASCADE,
+  constraint suggestion_feedback_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(course_id),
+  constraint suggestion_feedback_pkey PRIMARY KEY (course_id, text_hash, competency_id)
+);
+CREATE INDEX suggestion_feedback_competency ON public.suggestion_feedback USING btree (competency_id);

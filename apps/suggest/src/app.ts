@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { courseHealthRoutes } from './course-health/routes.ts'
 import { exerciseRoutes } from './exercises/routes.ts'
 import { serveExplore } from './explore/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { readJsonBodies } from './front-door/body.ts'
 import { description, redoc, title } from './front-door/description.ts'
 import { addKeyGate } from './front-door/key.ts'
@@ -45,6 +46,7 @@ export const createApp = async (context: Context): Promise<Server> => {
       relationRoutes(api, answers)
       courseHealthRoutes(api, answers)
       exerciseRoutes(api, context)
+      feedbackRoutes(api, context)
     },
     { prefix: '/api/v1' },
   )

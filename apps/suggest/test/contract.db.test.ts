@@ -5,6 +5,7 @@ import { coursesChapter } from './contract/courses.ts'
 import { documentationChapter } from './contract/documentation.ts'
 import { errorsChapter } from './contract/errors.ts'
 import { exerciseChapter } from './contract/exercise.ts'
+import { feedbackChapter } from './contract/feedback.ts'
 import { healthChapter } from './contract/health.ts'
 import { mappingChapter } from './contract/mapping.ts'
 import { relationsChapter } from './contract/relations.ts'
@@ -28,6 +29,7 @@ mappingChapter(service)
 coursesChapter(service)
 relationsChapter(service)
 courseHealthChapter(service)
+feedbackChapter(service)
 exerciseChapter(service)
 authenticationChapter(service)
 errorsChapter(service)

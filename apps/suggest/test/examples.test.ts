@@ -6,6 +6,7 @@ type Json = { readonly content: { readonly 'application/json': { readonly exampl
 type Described = {
   readonly operationId: string
   readonly requestBody?: Json
+  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly required?: boolean }[]
   readonly responses: Readonly<Record<string, Json>>
 }
 type Operation = {
@@ -27,10 +28,12 @@ beforeAll(async () => {
   const { json } = await service.ask('GET', '/openapi.json', { key: null })
   const { paths } = json as { paths: Readonly<Record<string, Readonly<Record<string, Described>>>> }
   operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, requestBody, responses }]) => ({
+    Object.entries(methods).map(([method, { operationId, parameters = [], requestBody, responses }]) => ({
       id: operationId,
       method: method.toUpperCase(),
-      path: path.replace('{course_id}', '7'),
+      path:
+        path.replace('{course_id}', '7') +
+        (parameters.some(parameter => parameter.in === 'query' && parameter.required) ? '?course_id=7' : ''),
       request: exampleOf(requestBody),
       replies: new Map(
         Object.entries(responses).map(([status, reply]) => [Number(status), JSON.stringify(exampleOf(reply))]),
@@ -44,13 +47,21 @@ const unusable: Readonly<Record<string, unknown>> = {
   suggestCompetencies: { description: ' ', course_id: 7 },
   saveCompetencies: { operation_type: 'UPDATE' },
   suggestForExercise: { text: ' ', course_id: 7 },
+  giveFeedback: {
+    kind: 'RELATION',
+    verdict: 'REJECT',
+    course_id: 7,
+    tail_id: 1,
+    head_id: 1,
+    relation_type: 'REQUIRES',
+  },
 }
 
 /** How to make each operation refuse on an empty store; the ids in the mappings do not exist yet. */
 const provoking = ({ id, request: body }: Operation): Readonly<Record<number, Sent>> => ({
   400: { body: unusable[id] ?? body },
   401: { body, key: null },
-  404: {},
+  404: { body },
   413: { raw: ' '.repeat(8_388_609) },
   415: { body, headers: { 'content-type': 'text/plain' } },
   422: { body: body && {} },

@@ -3,8 +3,7 @@ import { replyWith, replyWithMore } from '../courses/answers.ts'
 import { rank } from '../courses/rank.ts'
 import { endOfTurn, settledOrSoon } from '../event-loop-turn.ts'
 import { Refused } from '../front-door/fault.ts'
-import { matterOf } from '../words/matter.ts'
-import { seen } from '../words/plain-text.ts'
+import { hashOf, textToCompare } from '../vectors/text.ts'
 
 type Asked = { readonly description: string; readonly course_id: number }
 
@@ -14,15 +13,17 @@ export const suggest = async (
   { description, course_id }: Asked,
   withScores: boolean,
 ): Promise<Buffer> => {
-  const text = matterOf(description) || seen(description)
+  const text = textToCompare(description)
   if (text === '') throw new Refused(400, 'Invalid input: description cannot be empty')
   await endOfTurn()
   const embedded = embedder.embed([text], { as: 'query' })
-  const [[vector], { vectors, answers }] = await Promise.all([
+  const [[vector], { vectors, answers, verdicts }] = await Promise.all([
     embedded,
     settledOrSoon(embedded).then(() => courses.get(course_id)),
   ])
   if (!vector) throw new Error('The embedder gave no vector.')
-  const ranked = rank(vectors, vector, config.SUGGEST_THRESHOLD ?? embedder.threshold, config.SUGGEST_LIMIT)
+  const threshold = config.SUGGEST_THRESHOLD ?? embedder.threshold
+  const said = verdicts.size > 0 ? verdicts.get(hashOf(text)) : undefined
+  const ranked = rank(vectors, vector, threshold, config.SUGGEST_LIMIT, said)
   return withScores ? replyWithMore(answers, ranked, ({ score }) => ({ score })) : replyWith(answers, ranked)
 }

@@ -29,4 +29,6 @@ export interface CourseExercise {
   readonly description: string
   readonly vector: Float32Array | null
   readonly competencies: readonly number[]
+  /** What people said of its links, stored or not. */
+  readonly verdicts: readonly { readonly competency: number; readonly accepted: boolean }[]
 }

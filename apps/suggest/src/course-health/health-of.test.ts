@@ -21,6 +21,7 @@ const exercise = (id: number, degrees: number, ...competencies: number[]): Cours
   description: long,
   vector: at(degrees),
   competencies,
+  verdicts: [],
 })
 const relation = (tail_id: number, relation_type: RelationType, head_id: number): Relation => ({
   tail_id,
@@ -74,6 +75,16 @@ test('a link is doubtful if the exercise fits most others better, and the best o
   expect(of('DOUBTFUL_LINK', findings)).toEqual([[[8], [40]]])
 })
 
+test('a link that a person accepted is not doubtful, one that a person rejected is', () => {
+  const [first, ...others] = trained
+  const rejected = { ...(first ?? exercise(11, 20, 1)), verdicts: [{ competency: 1, accepted: false }] }
+  expect(of('DOUBTFUL_LINK', health(chain, [rejected, ...others], tied))).toEqual([[[1], [11]]])
+  const accepted = { ...rejected, vector: at(200), verdicts: [{ competency: 1, accepted: true }] }
+  expect(of('DOUBTFUL_LINK', health(chain, [accepted, ...others], tied))).toEqual([])
+  const unlinked = health(chain, [{ ...rejected, competencies: [] }, ...others], tied)
+  expect(unlinked[0]?.step.competency_ids).not.toContain(1)
+})
+
 test('a group without a relation to the largest one is an island, with the likeliest bridge', () => {
   const findings = health([...chain, competency(5, 85), competency(6, 300)], trained, [
     ...tied,
@@ -110,6 +121,7 @@ const exercisesOf = ({ exercises, competencies }: Course): CourseExercise[] =>
     title: '',
     description: '',
     vector: competencies[place]?.vector ?? null,
+    verdicts: [],
     competencies: one.competencies.filter(id => competencies.some(known => known.id === id)),
   }))
 

@@ -14,8 +14,9 @@ export function withoutCompetency({ course, exercises, competency, exercise }: E
   return exercises
     .filter(({ competencies }) => competencies.length === 0)
     .map(one => {
-      const likely = strengthsOf(compare(one)).slice(0, mostProposed)
-      const ids = likely.map(({ row }) => compare.ids[row] ?? 0)
+      const rejected = rejectedOf(one)
+      const likely = strengthsOf(compare(one).filter(({ row }) => !rejected.has(compare.ids[row] ?? 0)))
+      const ids = likely.slice(0, mostProposed).map(({ row }) => compare.ids[row] ?? 0)
       return {
         kind: 'EXERCISE_WITHOUT_COMPETENCY',
         competency_ids: [],
@@ -64,37 +65,55 @@ const doubt = { rank: 0.7, gap: 0.25, competencies: 6 }
 
 export function doubtfulLinks({ course, exercises, competency, exercise }: Examined): Finding[] {
   const compare = comparisonWith(course)
-  if (compare.ids.length < doubt.competencies) return []
   return exercises.flatMap(one => {
-    const ranked = one.competencies.length > 0 ? compare(one) : []
+    const rejected = rejectedOf(one)
+    const accepted = new Set(one.verdicts.flatMap(said => (said.accepted ? [said.competency] : [])))
+    const refused = one.competencies.filter(id => rejected.has(id))
+    const open = new Set(one.competencies.filter(id => !rejected.has(id) && !accepted.has(id)))
+    return [
+      ...refused.map(id => doubtful(one, id, `A person rejected that ${exercise(one.id)} trains ${competency(id)}.`)),
+      ...(open.size > 0 && compare.ids.length >= doubt.competencies ? unlikely(one, open) : []),
+    ]
+  })
+
+  function unlikely(one: CourseExercise, links: ReadonlySet<number>): Finding[] {
+    const ranked = compare(one)
     const [best] = ranked
     if (!best) return []
+    const better = compare.ids[best.row] ?? 0
     return ranked.flatMap(({ row, score }, place): Finding[] => {
       const id = compare.ids[row] ?? 0
       const isDoubtful = place > doubt.rank * ranked.length && best.score - score > doubt.gap
-      if (!isDoubtful || !one.competencies.includes(id)) return []
-      const better = compare.ids[best.row] ?? 0
-      return [
-        {
-          kind: 'DOUBTFUL_LINK',
-          competency_ids: [id],
-          exercise_ids: [one.id],
-          evidence: {
-            sentence:
-              `${exercise(one.id)} fits ${counted(place, 'other competency', 'other competencies')} better than ` +
-              `${competency(id)} (${inWords(score)}), best of all ${competency(better)} (${inWords(best.score)}).`,
-            numbers: { score: rounded(score), best_score: rounded(best.score), better: place },
-          },
-          step: {
-            action: 'UNLINK',
-            competency_ids: one.competencies.includes(better) ? [] : [better],
-            sentence: 'Look at the exercise: remove the link if it does not train this competency.',
-          },
-        },
-      ]
+      if (!isDoubtful || !links.has(id)) return []
+      const sentence =
+        `${exercise(one.id)} fits ${counted(place, 'other competency', 'other competencies')} better than ` +
+        `${competency(id)} (${inWords(score)}), best of all ${competency(better)} (${inWords(best.score)}).`
+      const numbers = { score: rounded(score), best_score: rounded(best.score), better: place }
+      return [doubtful(one, id, sentence, numbers, one.competencies.includes(better) ? [] : [better])]
     })
-  })
+  }
 }
+
+const doubtful = (
+  { id }: CourseExercise,
+  competency: number,
+  sentence: string,
+  numbers: Record<string, number> = {},
+  better: readonly number[] = [],
+): Finding => ({
+  kind: 'DOUBTFUL_LINK',
+  competency_ids: [competency],
+  exercise_ids: [id],
+  evidence: { sentence, numbers },
+  step: {
+    action: 'UNLINK',
+    competency_ids: better,
+    sentence: 'Look at the exercise: remove the link if it does not train this competency.',
+  },
+})
+
+const rejectedOf = ({ verdicts }: CourseExercise): ReadonlySet<number> =>
+  new Set(verdicts.flatMap(said => (said.accepted ? [] : [said.competency])))
 
 type Comparison = ((exercise: CourseExercise) => Ranked[]) & { readonly ids: readonly number[] }
 

@@ -1,4 +1,5 @@
 import type { Embedder } from '../embedding/embedder.ts'
+import { textVerdicts } from '../vectors/feedback.ts'
 import { loadCourse } from '../vectors/load.ts'
 import type { Store } from '../vectors/store.ts'
 import { bytesOf, type Course, courseOf } from './course.ts'
@@ -34,8 +35,11 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
   const named = (version: string): string => `${embedder.model} ${version}`
   const load = async (courseId: number): Promise<Course> => {
     const { model } = embedder
-    const { competencies, isStale } = await store.snapshot(reader => loadCourse(reader, courseId, model))
-    if (!isStale) return courseOf(courseId, competencies)
+    const { competencies, isStale, said } = await store.snapshot(async reader => ({
+      ...(await loadCourse(reader, courseId, model)),
+      said: await textVerdicts(reader, courseId),
+    }))
+    if (!isStale) return courseOf(courseId, competencies, said)
     await reembed(courseId)
     return load(courseId)
   }

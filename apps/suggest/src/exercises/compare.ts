@@ -17,15 +17,16 @@ export const readExercise = async (embedder: Embedder, text: string): Promise<Ex
   return { whole, passages }
 }
 
-/** Ranks the rows of a course, best first. Only those that come into question are returned. */
+/** Ranks the rows of a course, best first. Only those that come into question are returned: none that was rejected. */
 export const compareWithCourse = async (
   embedder: Embedder,
   exercise: ExerciseVectors,
   vectors: Block,
   competencyAt: (row: number) => Titled,
+  said: ReadonlyMap<number, boolean> = new Map(),
 ): Promise<Ranked[]> => {
   const rows = rankCompetencies(exercise, [vectors])
-    .slice(0, mostCompared)
+    .filter(({ row }, place) => said.get(row) ?? place < mostCompared)
     .map(({ row }) => row)
   const titled = await embedder.embed(rows.map(row => titledText(competencyAt(row))))
   const ranked = rankCompetencies(exercise, [rowsOf(vectors, rows), blockOf(titled)])

@@ -23,6 +23,7 @@ export const description = ({ MAX_BODY_BYTES, MAX_COURSE_SIZE, MAX_COURSE_BYTES 
   tags: [
     { name: 'competency', description: 'Save, suggest, relate' },
     { name: 'exercise', description: 'What an exercise trains' },
+    { name: 'feedback', description: 'What people say of suggestions' },
     { name: 'course', description: 'What is stored' },
     { name: 'health', description: 'Is it well?' },
   ],

@@ -51,11 +51,12 @@ const refusals = (details: Readonly<Record<number, string>>) =>
     Object.entries(details).map(([status, detail]) => [status, reply(meanings[status] ?? '', Detail, { detail })]),
   )
 
-/** An example for an empty body, or for text where the path needs a number. */
-const invalid = ({ body, params }: Parts) => {
+/** An example for an empty body, or for text where the path or the query needs a number. */
+const invalid = ({ body, params, querystring }: Parts) => {
   const faults: Fault[] = []
   if (body) readerOf(body)({}, ['body'], faults)
   if (params) readerOf(params)({ course_id: 'seven' }, ['path'], faults)
+  if (querystring && !body && !params) readerOf(querystring)({ course_id: 'seven' }, ['query'], faults)
   const example = { detail: faults, body: body ? '{}' : '' }
   return reply('Validation error; every fault is named', HttpValidationError, example)
 }
@@ -88,7 +89,7 @@ export const operation = <Given extends Parts>(
       200: answer,
       ...refusals({ ...refusal, 401: 'Invalid API key', 500: failure }),
       ...(given.body && refusals({ 415: 'Unsupported Media Type: send application/json instead of text/plain' })),
-      ...((given.body ?? given.params) && { 422: invalid(given) }),
+      ...((given.body ?? given.params ?? given.querystring) && { 422: invalid(given) }),
     },
   },
 })

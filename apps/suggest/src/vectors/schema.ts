@@ -22,6 +22,25 @@ export type Tables = {
   readonly exercise: Text
   readonly exercise_competency: { readonly exercise_id: number; readonly competency_id: number }
   readonly competency_link: { readonly source_id: number; readonly target_id: number }
+  readonly relation_feedback: {
+    readonly course_id: number
+    readonly earlier_id: number
+    readonly later_id: number
+    readonly relation_type: string
+    readonly accepted: boolean
+  }
+  readonly exercise_feedback: {
+    readonly course_id: number
+    readonly exercise_id: number
+    readonly competency_id: number
+    readonly accepted: boolean
+  }
+  readonly suggestion_feedback: {
+    readonly course_id: number
+    readonly text_hash: Uint8Array
+    readonly competency_id: number
+    readonly accepted: boolean
+  }
   readonly semantic_cluster: {
     readonly competency_id: number
     readonly exercises: number

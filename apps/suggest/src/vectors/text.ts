@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { matterOf } from '../words/matter.ts'
-import { plainText } from '../words/plain-text.ts'
+import { plainText, seen } from '../words/plain-text.ts'
 
 /** A record's text as it is stored, with the text to embed. */
 export type Described = {
@@ -27,7 +27,10 @@ export const describe = ({ id, course_id, title, description }: Given): Describe
   return { id, course_id, title, description: stored, text, hash: hashOf(text) }
 }
 
-const hashOf = (text: string): string => (text === '' ? '' : createHash('sha256').update(text).digest('hex'))
+/** What of a text that someone sends is compared with the stored ones; empty if it shows nothing. */
+export const textToCompare = (text: string): string => matterOf(text) || seen(text)
+
+export const hashOf = (text: string): string => (text === '' ? '' : createHash('sha256').update(text).digest('hex'))
 
 export const bytesIn = ({ title, description }: Pick<Described, 'title' | 'description'>): number =>
   Buffer.byteLength(title) + Buffer.byteLength(description)

@@ -12,6 +12,8 @@ const guarded = [
   ['GET', `${api}/course`],
   ['GET', `${api}/course/1/competencies`],
   ['GET', `${api}/course/1/health`],
+  ['POST', `${api}/feedback`],
+  ['GET', `${api}/feedback?course_id=1`],
   ['GET', '/metrics'],
 ] as const
 

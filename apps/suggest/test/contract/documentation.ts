@@ -23,6 +23,7 @@ const errors = {
   '/competency/save': ['200', '400', '401', '413', '415', '422', '500'],
   '/competency/relations/suggest/{course_id}': ['200', '401', '404', '422', '500'],
   '/exercise/suggest': ['200', '400', '401', '413', '415', '422', '500'],
+  'POST /feedback': ['200', '400', '401', '404', '413', '415', '422', '500'],
   '/course': ['200', '401', '500'],
   '/course/{course_id}/health': ['200', '401', '404', '422', '500'],
   '/course/{course_id}/competencies': ['200', '401', '422', '500'],
@@ -34,7 +35,10 @@ const description = async (service: Service): Promise<Described> =>
 const operations = async (service: Service): Promise<ReadonlyMap<string, Operation>> =>
   new Map(
     Object.entries((await description(service)).paths).flatMap(([path, methods]) =>
-      Object.values(methods).map(operation => [path.replace(/\/$/, ''), operation] as const),
+      Object.entries(methods).flatMap(([method, operation]) => {
+        const place = path.replace(/\/$/, '')
+        return [[place, operation] as const, [`${method.toUpperCase()} ${place}`, operation] as const]
+      }),
     ),
   )
 
@@ -72,7 +76,8 @@ export const documentationChapter = (service: () => Service) =>
     })
 
     test.each(Object.entries(errors))('%s is described with every reply it may give', async (path, statuses) => {
-      expect(Object.keys((await operations(service())).get(`${api}${path}`)?.responses ?? {})).toEqual(statuses)
+      const place = path.replace('/', `${api}/`)
+      expect(Object.keys((await operations(service())).get(place)?.responses ?? {})).toEqual(statuses)
     })
 
     test('health is described with 200 and 503', async () => {
@@ -121,6 +126,6 @@ export const documentationChapter = (service: () => Service) =>
     })
 
     test('the version is in the path: every operation lies under /api/v1/', async () => {
-      for (const path of (await operations(service())).keys()) expect(path).toMatch(/^\/api\/v1\//)
+      for (const path of (await operations(service())).keys()) expect(path).toMatch(/^(?:[A-Z]+ )?\/api\/v1\//)
     })
   })

@@ -91,6 +91,11 @@ const operation = fc.oneof(
 /** The fields of every request in one body, because unknown fields are ignored. */
 const shaped = object({
   text,
+  kind: fc.constantFrom('"RELATION"', '"EXERCISE_LINK"', '"SUGGESTION"'),
+  verdict: fc.constantFrom('"ACCEPT"', '"REJECT"', '"WITHDRAW"'),
+  relation_type: fc.constantFrom('"REQUIRES"', '"EXTENDS"', '"MATCHES"'),
+  tail_id: id,
+  head_id: id,
   limit: id,
   description: text,
   course_id: id,

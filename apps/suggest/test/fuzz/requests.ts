@@ -9,6 +9,7 @@ const deeds = [
   `${api}/competency/map-competency-to-exercise`,
   `${api}/competency/map-competency-to-competency`,
   `${api}/exercise/suggest`,
+  `${api}/feedback`,
 ] as const
 const others = [
   `${api}/health/`,
@@ -61,6 +62,7 @@ const place = fc.oneof(
   { weight: 4, arbitrary: segment.map(course => `${api}/competency/relations/suggest/${course}`) },
   { weight: 4, arbitrary: segment.map(course => `${api}/course/${course}/competencies`) },
   { weight: 2, arbitrary: segment.map(course => `${api}/course/${course}/health`) },
+  { weight: 2, arbitrary: segment.map(course => `${api}/feedback?course_id=${course}`) },
   { weight: 1, arbitrary: fc.array(segment, { maxLength: 5 }).map(parts => `/${parts.join('/')}`) },
 )
 const method = fc.constantFrom(...METHODS.filter(name => name !== 'CONNECT'), 'FOO', 'post')

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { pageOf } from '../../vectors/courses.ts'
+import { type LinkVerdict, linkVerdicts, relationVerdicts } from '../../vectors/feedback.ts'
 import { lateralJoin } from '../../vectors/lateral-join.ts'
 import { loadCourse as loadCompetencies } from '../../vectors/load.ts'
 import { packed } from '../../vectors/packed.ts'
 import { piecesOf } from '../../vectors/pages.ts'
 import { isStale } from '../../vectors/stale.ts'
 import type { Reader } from '../../vectors/store.ts'
-import type { Course } from '../course.ts'
+import type { Course, Exercise, Feedback } from '../course.ts'
 
 type Loaded = {
   readonly course: Course
@@ -23,7 +24,9 @@ export const loadCourse = async (reader: Reader, courseId: number, model: string
   return {
     course: {
       competencies: competencies.map((competency, at) => ({ ...competency, cluster: clusters[at] ?? null })),
-      ...ties,
+      links: ties.links,
+      exercises: withVerdicts(ties.exercises, await linkVerdicts(reader, courseId)),
+      feedback: await loadFeedback(reader, courseId),
     },
     isStale: loaded.isStale || hasStale,
   }
@@ -73,4 +76,25 @@ const loadTies = async ({ db }: Reader, ids: readonly number[], model: string): 
     exercises: exercises.rows.map(({ id, competencies }) => ({ id, competencies })),
     links: links.rows,
   }
+}
+
+const loadFeedback = async (reader: Reader, courseId: number): Promise<Feedback[]> =>
+  (await relationVerdicts(reader, courseId)).map(({ earlier_id, later_id, relation_type, accepted }) => ({
+    earlier: earlier_id,
+    later: later_id,
+    type: relation_type,
+    verdict: accepted ? 'accept' : 'reject',
+  }))
+
+/** A link that a person rejected is no evidence, and one that a person accepted is. */
+const withVerdicts = (exercises: readonly Exercise[], verdicts: readonly LinkVerdict[]): readonly Exercise[] => {
+  if (verdicts.length === 0) return exercises
+  const trained = new Map(exercises.map(({ id, competencies }) => [id, new Set(competencies)]))
+  for (const { exercise_id, competency_id, accepted } of verdicts) {
+    const of = trained.get(exercise_id) ?? new Set()
+    if (accepted) of.add(competency_id)
+    else of.delete(competency_id)
+    trained.set(exercise_id, of)
+  }
+  return [...trained].map(([id, of]) => ({ id, competencies: [...of].toSorted((a, b) => a - b) }))
 }

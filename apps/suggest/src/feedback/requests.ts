@@ -1,0 +1,87 @@
+import { Type } from 'typebox'
+import { recursion, sorting } from '../competencies/examples.ts'
+import { Integer, limits } from '../front-door/limits.ts'
+
+const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Optional(Type.Union([schema, Type.Null()]))
+
+const types = ['REQUIRES', 'EXTENDS', 'MATCHES'] as const
+const course_id = Integer('The course it is said of; it counts there alone.', 7)
+
+export const FeedbackRequest = Type.Object(
+  {
+    kind: Type.Enum(['RELATION', 'EXERCISE_LINK', 'SUGGESTION'], {
+      description:
+        'RELATION needs tail_id, head_id and relation_type. EXERCISE_LINK needs exercise_id and competency_id. ' +
+        'SUGGESTION needs text, for which a competency was suggested, and competency_id.',
+    }),
+    verdict: Type.Enum(['ACCEPT', 'REJECT', 'WITHDRAW'], {
+      description: 'The last one counts; WITHDRAW takes back what was said before.',
+    }),
+    course_id,
+    tail_id: orNull(Integer('The source competency.')),
+    head_id: orNull(Integer('The target competency.')),
+    relation_type: orNull(Type.Enum([...types])),
+    exercise_id: orNull(Integer('An exercise of the course.')),
+    competency_id: orNull(Integer('A competency of the course.')),
+    text: orNull(Type.String({ maxLength: limits.descriptionCharacters })),
+  },
+  {
+    title: 'FeedbackRequest',
+    examples: [
+      {
+        kind: 'RELATION',
+        verdict: 'REJECT',
+        course_id: 7,
+        tail_id: sorting.id,
+        head_id: recursion.id,
+        relation_type: 'REQUIRES',
+      },
+    ],
+  },
+)
+export type FeedbackRequest = Type.Static<typeof FeedbackRequest>
+
+export const CourseQuery = Type.Object({ course_id: Integer('The course.', 7) })
+
+const Id = Type.Integer({ format: 'int64' })
+const Verdict = Type.Enum(['ACCEPT', 'REJECT'])
+const said = { verdict: Verdict, course_id: Id }
+
+export const FeedbackList = Type.Object(
+  {
+    relations: Type.Array(
+      Type.Object(
+        { ...said, tail_id: Id, head_id: Id, relation_type: Type.Enum([...types]) },
+        { title: 'RelationFeedback' },
+      ),
+    ),
+    exercise_links: Type.Array(
+      Type.Object({ ...said, exercise_id: Id, competency_id: Id }, { title: 'ExerciseLinkFeedback' }),
+    ),
+    suggestions: Type.Array(
+      Type.Object(
+        {
+          ...said,
+          text_hash: Type.String({ description: 'SHA-256 of the text as it is embedded.' }),
+          competency_id: Id,
+        },
+        { title: 'SuggestionFeedback' },
+      ),
+    ),
+  },
+  {
+    title: 'FeedbackList',
+    description: 'What was said of the course and not withdrawn; nothing of a course that is not known',
+    examples: [
+      {
+        relations: [
+          { verdict: 'REJECT', course_id: 7, tail_id: sorting.id, head_id: recursion.id, relation_type: 'REQUIRES' },
+        ],
+        exercise_links: [],
+        suggestions: [],
+      },
+    ],
+  },
+)
+export type FeedbackList = Type.Static<typeof FeedbackList>
