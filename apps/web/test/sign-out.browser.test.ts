@@ -35,6 +35,23 @@ inBrowser(visit => {
     expect(await comment(page).count()).toBe(0)
   })
 
+  test('a tab that shows another site at the sign-out keeps no unsaved edits either', async () => {
+    const visitor = await visit({ width: 1440 })
+    const { page } = visitor
+    page.on('dialog', dialog => void dialog.accept())
+    const path = await writeUnsent(visitor)
+    const other = await page.context().newPage()
+    await other.goto(path, { waitUntil: 'commit' })
+    await other.getByRole('banner').getByRole('button', { name: 'Paula' }).waitFor()
+    expect(await kept(page)).toBe(2)
+    await page.goto('about:blank')
+    await signOut(other)
+    await isSignedOut(other)
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
+    expect(await kept(page)).toBe(0)
+  })
+
   test('signing out works in every tab and leaves nothing behind, even if the provider has no page for it', async () => {
     const visitor = await visit({ width: 1440 })
     const { page } = visitor

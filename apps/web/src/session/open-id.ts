@@ -5,7 +5,7 @@ import { unsaved } from '../parts/unsaved.ts'
 import { saveWithin } from './all-sent.ts'
 import { forgetPerson, forgetShared } from './forget-person.ts'
 import { ownOrigin } from './own-origin.ts'
-import { remembered, session } from './session.ts'
+import { lastSignOut, remembered, session } from './session.ts'
 
 type SignIn = { readonly issuer: string; readonly clientId: string; readonly resource: string; readonly scope: string }
 /** Carried through the sign-in in OpenID's `state`. */
@@ -144,10 +144,16 @@ tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   else void welcomeBack(data.signedIn)
 })
 
+// A page that the browser kept while the tab showed another site.
+addEventListener('pageshow', () => {
+  if (!lastSignOut.isKnown()) void follow()
+})
+
 /** Signs out locally at once, and at the provider as far as it supports that. */
 export const end = async (): Promise<void> => {
   forgetPerson()
   forgetShared()
+  lastSignOut.set()
   send('signed out')
   try {
     const userManager = await manager()

@@ -13,6 +13,7 @@ export type Session =
 export const session = createValue<Session>({ state: 'anonymous' })
 
 const key = 'kolleg.signed-in'
+const lastSignOutKey = 'kolleg.last-sign-out'
 
 /** Stores who is signed in, so that a reload can renew silently. */
 export const remembered = {
@@ -20,4 +21,14 @@ export const remembered = {
   isOf: (person: string) => localStorage.getItem(key) === person,
   set: (person: string) => localStorage.setItem(key, person),
   clear: () => localStorage.removeItem(key),
+}
+
+/**
+ * The last sign-out in this browser, and the last one that this tab knows. A tab that showed another site meanwhile did
+ * not hear of it.
+ */
+export const lastSignOut = {
+  set: () => localStorage.setItem(lastSignOutKey, crypto.randomUUID()),
+  isKnown: () => localStorage.getItem(lastSignOutKey) === sessionStorage.getItem(lastSignOutKey),
+  learn: () => sessionStorage.setItem(lastSignOutKey, localStorage.getItem(lastSignOutKey) ?? ''),
 }

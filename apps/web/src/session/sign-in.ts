@@ -1,8 +1,9 @@
 import { isThere, onReturn, waitForReturn } from '../api/away.ts'
 import { i18n } from '../language/i18n.ts'
 import { keepLanguage } from '../language/language.ts'
+import { unsaved } from '../parts/unsaved.ts'
 import type { Begin } from './open-id.ts'
-import { remembered, session } from './session.ts'
+import { lastSignOut, remembered, session } from './session.ts'
 
 const here = (): string => `${location.pathname}${location.search}${location.hash}`
 
@@ -21,6 +22,10 @@ export const signOut = async (): Promise<void> => (await openId()).end()
 
 /** The first step of the page: `leaving` for the provider, `failed` there, `handed over` to another tab, or here. */
 export const arrive = async (): Promise<'leaving' | 'failed' | 'handed over' | 'here'> => {
+  if (!lastSignOut.isKnown()) {
+    unsaved.forgetOthers()
+    lastSignOut.learn()
+  }
   if (location.pathname === '/signed-in') {
     try {
       const { complete } = await openId()
