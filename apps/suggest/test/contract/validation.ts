@@ -82,6 +82,8 @@ export const validationChapter = (service: () => Service) =>
       ['{}', whole],
       ['1.5', fractional],
       ['-0.5', fractional],
+      ['1e-400', fractional],
+      ['-0.001E-400', fractional],
     ])('an integer is no %s', async (written, named) => {
       expect(await faultsOf(service(), 'suggest', `{"description":"a","course_id":${written}}`)).toEqual([
         named('course_id'),

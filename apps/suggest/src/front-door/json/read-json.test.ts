@@ -113,6 +113,11 @@ describe('oversized JSON is refused before it is parsed', () => {
     expect(read(`["\\"${','.repeat(limits.values)}"]`)).toHaveProperty('value')
   })
 
+  test('a number too small for JavaScript is not read as 0', () => {
+    expect(read('[1e-400, -1.5E-999]')).toEqual({ value: [Number.MIN_VALUE, Number.MIN_VALUE] })
+    expect(read('[0e-400, 0.0E-9, 10e-1, "1e-400", -0]')).toEqual({ value: [0, 0, 1, '1e-400', -0] })
+  })
+
   test('law: valid JSON within the limits is read as the parser reads it', () => {
     fc.assert(
       fc.property(fc.json(), text => {

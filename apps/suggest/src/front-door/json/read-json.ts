@@ -19,11 +19,18 @@ export const readJson = (bytes: Buffer): Read => {
   }
   const json = withoutMark(text)
   try {
-    return { value: JSON.parse(json) }
+    return { value: fraction.test(json) ? JSON.parse(json, keepTiny) : JSON.parse(json) }
   } catch {
     return { brokenAt: charactersOf(json.slice(0, faultPosition(json))) }
   }
 }
+
+/** A number with a negative exponent, or a text like one. */
+const fraction = /\de-\d/i
+
+/** A number too small for JavaScript becomes the smallest that it has, not 0, so that it is no integer. */
+const keepTiny = (_: string, value: unknown, { source }: { readonly source?: string } = {}): unknown =>
+  value === 0 && /[1-9].*e/i.test(source ?? '') ? Number.MIN_VALUE : value
 
 const withoutMark = (text: string): string => (text.startsWith(byteOrderMark) ? text.slice(1) : text)
 
