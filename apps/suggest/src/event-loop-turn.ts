@@ -14,6 +14,14 @@ export const endOfTurn = (): Promise<void> => {
   return turn
 }
 
+let last: Promise<void> = Promise.resolve()
+
+/** Resolves in a turn of the event loop that nobody else gets, so that small requests are answered between large ones. */
+export const ownTurn = (): Promise<void> => {
+  last = last.then(() => new Promise(resolve => void setImmediate(resolve)))
+  return last
+}
+
 const waitMs = 250
 let wait: Promise<void> | undefined
 

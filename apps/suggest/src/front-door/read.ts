@@ -69,7 +69,7 @@ const stringReader =
       const msg = 'Input should be a valid string, without NUL characters and lone surrogates'
       return note(reading, 'string_unicode', msg)
     }
-    if (value.length > maxLength && Array.from(value).length > maxLength)
+    if (value.length > maxLength && (value.length > 2 * maxLength || Array.from(value).length > maxLength))
       return note(reading, 'string_too_long', `String should have at most ${maxLength} characters`)
     return value
   }

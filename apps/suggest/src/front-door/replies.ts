@@ -1,6 +1,6 @@
 import type { Server } from '@kolleg/front'
 import type { FastifyError, FastifyReply } from 'fastify'
-import { rawBody } from './body.ts'
+import { pauseIfLarge, rawBody } from './body.ts'
 import { answerBrokenHttp } from './broken-http.ts'
 import { InvalidRequest, Refused } from './fault.ts'
 
@@ -8,7 +8,8 @@ export const tooLarge = (bodyLimit: number): string => `Request body is larger t
 
 /** Turns every error into the contract's format: `{"detail": …}`. The cause of a 500 goes only to the log. */
 export const answerErrors = (app: Server, bodyLimit: number): void => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    await pauseIfLarge(request)
     if (error instanceof InvalidRequest) return reply.code(422).send({ detail: error.faults, body: rawBody(request) })
     const status = error.statusCode ?? 500
     if (status === 413) return sendDetail(reply, 413, tooLarge(bodyLimit))
