@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exchange } from './fuzz/exchange.ts'
 import { expectHealthy, sendGenerated } from './fuzz/send-generated.ts'
 import { api, keys, type Service, startService } from './service.ts'
 
@@ -17,11 +16,10 @@ test('1 000 generated requests on each engine: no 5xx, no hang, a detail in ever
 
 test.each(['[', '{"a":', '[{"competencies":['])('8 MiB of %s neither break nor block the service', async opening => {
   const body = opening.repeat(Math.floor(8_388_608 / opening.length))
-  const head = [`POST ${api}/competency/save HTTP/1.1`, 'Host: x', 'Connection: close', `Authorization: ${keys[0]}`]
-  const sized = [...head, 'Content-Type: application/json', `Content-Length: ${body.length}`, '', '']
-  const [reply] = await exchange(service.address, Buffer.from(sized.join('\r\n') + body))
-  expect(reply?.status).toBe(422)
-  expect(JSON.parse(reply?.body ?? '')).toMatchObject({ detail: [{ type: 'json_invalid' }] })
+  expect(await service.ask('POST', `${api}/competency/save`, { raw: body })).toMatchObject({
+    status: 422,
+    json: { detail: [{ type: 'json_invalid' }] },
+  })
 })
 
 const nested = (depth: number) => ({
