@@ -149,6 +149,7 @@ inBrowser(visit => {
     await asked.getByRole('button', { name: 'Make a professor' }).click()
     await row.getByRole('cell', { name: /^Professor/ }).waitFor()
     await page.getByRole('button', { name: /^Remove: Amira/ }).click()
+    await page.getByRole('dialog').getByText('It waits for a minute. Until then you can take it back.').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await doNow({ page }, 'They are removed from the group.')
     await page.getByRole('row', { name: /Amira/ }).waitFor({ state: 'detached' })

@@ -110,6 +110,21 @@ inBrowser(visit => {
     expect(paula.complaints.filter(refused)).toEqual([])
   })
 
+  test('all days of the interviews fit on paper', async () => {
+    const { page, signInAs, open, call } = await visit({ width: 660 })
+    await signInAs('Paula')
+    type Counted = { readonly processId: string; readonly counts: { readonly scheduled: number } }
+    const processes = await call<readonly Counted[]>('GET', '/api/interviews/overview')
+    const busiest = processes.toSorted((one, other) => other.counts.scheduled - one.counts.scheduled)[0]
+    const { researchGroup } = await call<Me>('GET', '/api/users/me')
+    await open(`/groups/${researchGroup.researchGroupId}/interviews/${busiest?.processId}`)
+    const days = page.getByRole('group', { name: 'Times' })
+    await days.getByRole('heading').nth(2).waitFor()
+    expect(await days.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await days.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false)
+  })
+
   test('withdrawing an invitation asks first, and the person’s link says that it no longer holds', async () => {
     const [paula, amira] = [await visit(), await visit()]
     await paula.signInAs('Paula')

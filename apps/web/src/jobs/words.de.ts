@@ -317,7 +317,7 @@ export default {
     version: 'Fassung {{version}}',
     nobody: 'Eine ausgeschiedene Person',
   },
-  stopped: 'Veröffentlicht, nimmt keine Bewerbungen an',
+  stopped: 'Öffentlich, nimmt keine Bewerbungen an',
   state: {
     DRAFT: 'Entwurf',
     PUBLISHED: 'Veröffentlicht',

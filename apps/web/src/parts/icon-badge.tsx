@@ -14,8 +14,6 @@ export const IconBadge = ({ look: { color, icon: LabelIcon }, label, size = 'md'
     tt="none"
     fw={600}
     size={size}
-    h="auto"
-    styles={{ label: { whiteSpace: 'normal' } }}
     leftSection={<LabelIcon size={size === 'lg' ? 14 : 13} aria-hidden />}
   >
     {label}
