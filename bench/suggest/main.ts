@@ -10,6 +10,7 @@ import { healthRows } from './rows/health.ts'
 import { memoryRows } from './rows/memory.ts'
 import { relationRows } from './rows/relations.ts'
 import { saveRows } from './rows/save.ts'
+import { sizeRows } from './rows/size.ts'
 import { suggestRows } from './rows/suggest.ts'
 import { openStores } from './stores.ts'
 import { type Row, tableOf } from './table.ts'
@@ -21,9 +22,10 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   relations: relationRows,
   save: saveRows,
   health: healthRows,
+  size: bench => sizeRows(bench, size),
 }
 
-const { isQuick, only, isAsked } = readOptions(Object.keys(parts))
+const { isQuick, only, size, isAsked } = readOptions(Object.keys(parts))
 const folder = await mkdtemp(join(tmpdir(), 'kolleg-bench-'))
 const stores = await openStores(folder)
 const { stop, ...loading } = startLoad()

@@ -7,6 +7,7 @@ export const readOptions = (parts: readonly string[]) => {
       quick: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true, default: [...parts] },
       engine: { type: 'string' },
+      size: { type: 'string', default: '10000' },
     },
   })
   const isAsked = (engine: string) => engine.toLowerCase() === (values.engine ?? engine).toLowerCase()
@@ -16,5 +17,8 @@ export const readOptions = (parts: readonly string[]) => {
   ]
   if (unknown.length > 0)
     throw new Error(`${unknown.join(', ')} is not known. Parts: ${parts.join(', ')}. Engines: pglite, postgresql.`)
-  return { isQuick: values.quick, only: values.only, isAsked }
+  const size = Number(values.size)
+  if (!Number.isSafeInteger(size) || size < 1)
+    throw new Error(`--size is a number of competencies, not ${values.size}.`)
+  return { size, isQuick: values.quick, only: values.only, isAsked }
 }
