@@ -23,11 +23,23 @@ export async function openSession(model: SentenceModel): Promise<(text: string) 
     return unitLength(poolTokens(values, result.dims, model.pooling))
   }
 
-  return async text => {
-    const vectors: Float32Array[] = []
-    for (const part of tokenise(text)) vectors.push(await vectorOf(part))
-    return middleOf(vectors)
+  return async text => middleOf(await eachOnce(tokenise(text), vectorOf))
+}
+
+/** Computes equal parts once: a text of nothing but dots has a part for each two hundred of them. */
+export async function eachOnce<Result>(
+  parts: readonly (readonly number[])[],
+  compute: (part: readonly number[]) => Promise<Result>,
+): Promise<Result[]> {
+  const known = new Map<string, Result>()
+  const results: Result[] = []
+  for (const part of parts) {
+    const key = part.join()
+    const result = known.get(key) ?? (await compute(part))
+    known.set(key, result)
+    results.push(result)
   }
+  return results
 }
 
 /** One text per call: without padding, the activations of an int8 model depend on that text alone. */
