@@ -46,7 +46,7 @@ export const createApp = async (context: Context): Promise<Server> => {
       relationRoutes(api, answers)
       courseHealthRoutes(api, answers)
       exerciseRoutes(api, context)
-      feedbackRoutes(api, context)
+      feedbackRoutes(api, context, answers)
     },
     { prefix: '/api/v1' },
   )

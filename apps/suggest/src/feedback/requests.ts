@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { recursion, sorting } from '../competencies/examples.ts'
+import { mergeSort, recursion, sorting } from '../competencies/examples.ts'
 import { Integer, limits } from '../front-door/limits.ts'
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
@@ -84,4 +84,39 @@ export const FeedbackList = Type.Object(
     ],
   },
 )
+export const NextQuestion = Type.Object(
+  {
+    question: Type.Union([
+      Type.Object(
+        {
+          tail_id: Id,
+          head_id: Id,
+          relation_type: Type.Enum(['REQUIRES']),
+          score: Type.Number({ description: 'How sure the service is without being told, 0 … 1.' }),
+          touched: Type.Integer({ description: 'How many suggested relations touch one of the two.' }),
+          sentence: Type.String(),
+        },
+        { title: 'Question' },
+      ),
+      Type.Null(),
+    ]),
+  },
+  {
+    title: 'NextQuestion',
+    description: 'The dependency whose answer helps most; null if none is left to ask about',
+    examples: [
+      {
+        question: {
+          tail_id: recursion.id,
+          head_id: mergeSort.id,
+          relation_type: 'REQUIRES',
+          score: 0.337,
+          touched: 3,
+          sentence: 'Is “Recursion” needed for “Merge sort”?',
+        },
+      },
+    ],
+  },
+)
+
 export type FeedbackList = Type.Static<typeof FeedbackList>

@@ -1,9 +1,10 @@
 import type { Server } from '@kolleg/front'
 import type { Context } from '../context.ts'
 import { empty, operation } from '../front-door/operation.ts'
+import type { Answers } from '../relations/answering/of-course.ts'
 import { giveFeedback } from './give.ts'
 import { listFeedback } from './list.ts'
-import { CourseQuery, FeedbackList, FeedbackRequest } from './requests.ts'
+import { CourseQuery, FeedbackList, FeedbackRequest, NextQuestion } from './requests.ts'
 
 const tag = 'feedback'
 
@@ -28,10 +29,25 @@ const listing = operation(
   'Listing failed',
 )
 
-export const feedbackRoutes = (app: Server, context: Context): void => {
+const asking = operation(
+  { tag, operationId: 'nextQuestion', summary: 'Name the relation to ask a person about next' },
+  { querystring: CourseQuery },
+  NextQuestion,
+  'Finding the next question failed',
+  { 404: 'No competencies found for course 7' },
+)
+
+export const feedbackRoutes = (
+  app: Server,
+  context: Context,
+  { nextQuestion }: Pick<Answers, 'nextQuestion'>,
+): void => {
   app.post('/feedback', giving, async ({ body }) => {
     await giveFeedback(context, body)
     return {}
   })
   app.get('/feedback', listing, async ({ query }) => listFeedback(context, query.course_id))
+  app.get('/feedback/next', asking, async ({ query }, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(await nextQuestion(query.course_id)),
+  )
 }

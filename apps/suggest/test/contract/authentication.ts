@@ -14,6 +14,7 @@ const guarded = [
   ['GET', `${api}/course/1/health`],
   ['POST', `${api}/feedback`],
   ['GET', `${api}/feedback?course_id=1`],
+  ['GET', `${api}/feedback/next?course_id=1`],
   ['GET', '/metrics'],
 ] as const
 

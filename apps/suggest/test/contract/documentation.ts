@@ -24,6 +24,7 @@ const errors = {
   '/competency/relations/suggest/{course_id}': ['200', '401', '404', '422', '500'],
   '/exercise/suggest': ['200', '400', '401', '413', '415', '422', '500'],
   'POST /feedback': ['200', '400', '401', '404', '413', '415', '422', '500'],
+  '/feedback/next': ['200', '401', '404', '422', '500'],
   '/course': ['200', '401', '500'],
   '/course/{course_id}/health': ['200', '401', '404', '422', '500'],
   '/course/{course_id}/competencies': ['200', '401', '422', '500'],

@@ -15,6 +15,7 @@ const routes = [
   [`${api}/course/1/competencies`, 'GET, HEAD'],
   [`${api}/course/1/health`, 'GET, HEAD'],
   [`${api}/feedback`, 'GET, HEAD, POST'],
+  [`${api}/feedback/next`, 'GET, HEAD'],
   ['/docs', 'GET, HEAD'],
   ['/redoc', 'GET, HEAD'],
   ['/openapi.json', 'GET, HEAD'],

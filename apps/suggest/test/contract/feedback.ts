@@ -249,15 +249,37 @@ export const feedbackChapter = (service: () => Service) =>
       ])
     })
 
+    test('the next question is about what was not answered yet, until none is left', async () => {
+      const course_id = fresh()
+      await save(service(), { competencies: lessons(course_id) })
+      const next = async () => (await service().ask('GET', `${api}/feedback/next?course_id=${course_id}`)).json
+      const asked = new Set<string>()
+      for (;;) {
+        const { question } = (await next()) as { question: Relation | null }
+        if (!question) break
+        expect(Object.keys(question)).toEqual(['tail_id', 'head_id', 'relation_type', 'score', 'touched', 'sentence'])
+        expect(asked.has(key(question))).toBe(false)
+        asked.add(key(question))
+        await give(service(), { kind: 'RELATION', verdict: 'REJECT', course_id, ...question })
+      }
+      expect(asked.size).toBeGreaterThan(1)
+      const unknown = fresh()
+      expect(await service().ask('GET', `${api}/feedback/next?course_id=${unknown}`)).toMatchObject({
+        status: 404,
+        json: { detail: `No competencies found for course ${unknown}` },
+      })
+    })
+
     test('the list needs a course: 422', async () => {
       for (const [query, type] of [
         ['', 'missing'],
         ['?course_id=x', 'int_parsing'],
         ['?course_id=1&course_id=2', 'int_type'],
       ])
-        expect(await service().ask('GET', `${api}/feedback${query}`)).toMatchObject({
-          status: 422,
-          json: { detail: [{ loc: ['query', 'course_id'], type }], body: '' },
-        })
+        for (const path of ['feedback', 'feedback/next'])
+          expect(await service().ask('GET', `${api}/${path}${query}`)).toMatchObject({
+            status: 422,
+            json: { detail: [{ loc: ['query', 'course_id'], type }], body: '' },
+          })
     })
   })

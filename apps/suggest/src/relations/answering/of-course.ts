@@ -16,6 +16,7 @@ type Load = (reader: Reader, courseId: number, model: string) => Promise<Loaded>
 export type Answers = {
   relations(courseId: number, isExplained: boolean): Promise<Uint8Array>
   health(courseId: number): Promise<Uint8Array>
+  nextQuestion(courseId: number): Promise<Uint8Array>
 }
 
 const keptBytes = 64 * 1024 * 1024
@@ -47,13 +48,15 @@ export const createAnswers = ({ store, embedder, courses, metrics }: Context, co
     cached(`${name} ${courseId}`, await courses.version(courseId), () => workOut(courseId, load))
   return {
     relations: (courseId, isExplained) =>
-      answered(courseId, isExplained ? 'explained' : 'plain', async (...given) => ({
-        ...(await loadCourse(...given)),
-        question: { about: 'relations', isExplained },
-      })),
+      answered(courseId, isExplained ? 'explained' : 'plain', loadFor({ about: 'relations', isExplained })),
+    nextQuestion: courseId => answered(courseId, 'next question', loadFor({ about: 'next question' })),
     health: courseId => answered(courseId, 'health', loadForHealth),
   }
 }
+
+const loadFor =
+  (question: Question): Load =>
+  async (...given) => ({ ...(await loadCourse(...given)), question })
 
 const loadForHealth: Load = async (...given) => {
   const loaded = await loadCourse(...given)

@@ -2,6 +2,7 @@ import type { CourseExercise } from '../../course-health/finding.ts'
 import { healthOf } from '../../course-health/health-of.ts'
 import { lowerPriority } from '../../lower-priority.ts'
 import type { Course } from '../course.ts'
+import { nextQuestion } from '../feedback/next-question.ts'
 import type { Relation } from '../relation.ts'
 import { suggestRelations } from '../suggest-relations.ts'
 
@@ -9,6 +10,7 @@ lowerPriority()
 
 export type Question =
   | { readonly about: 'relations'; readonly isExplained: boolean }
+  | { readonly about: 'next question' }
   | { readonly about: 'health'; readonly exercises: readonly CourseExercise[] }
 export type Task = { readonly course: Course; readonly question: Question }
 
@@ -17,6 +19,7 @@ export default ({ course, question }: Task): Uint8Array =>
   new TextEncoder().encode(JSON.stringify(answerTo(question, course)))
 
 const answerTo = (question: Question, course: Course): object => {
+  if (question.about === 'next question') return { question: nextQuestion(course) ?? null }
   const relations = suggestRelations(course)
   if (question.about === 'health') return { findings: healthOf(course, question.exercises, relations) }
   return { relations: question.isExplained ? relations : relations.map(plain) }
