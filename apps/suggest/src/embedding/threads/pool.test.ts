@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { shippedModel } from '../create.ts'
 import { readManifest } from '../model/manifest.ts'
 import { openPool, type Pool } from './pool.ts'
@@ -8,8 +8,8 @@ const model = await readManifest(shippedModel())
 const opened: Pool[] = []
 afterEach(() => Promise.all(opened.splice(0).map(pool => pool.close())))
 
-async function open(size: number, of = model): Promise<Pool> {
-  const pool = openPool(of, size)
+async function open(size: number, of = model, idleMs?: number): Promise<Pool> {
+  const pool = openPool(of, size, idleMs)
   opened.push(pool)
   return pool
 }
@@ -44,6 +44,17 @@ test('a text whose thread dies twice is refused, and the next one is served', as
   await second.stop()
   await expect(answer).rejects.toBeInstanceOf(ThreadDied)
   expect(await pool.run(['another text'])).toHaveLength(1)
+})
+
+test('without work all threads but one end, and the next work starts them again', async () => {
+  const pool = await open(2, model, 1)
+  for (let turn = 0; turn < 2; turn++) {
+    const answer = pool.run(['one text', 'another'])
+    expect(pool.threads.size).toBe(2)
+    await answer
+    await vi.waitFor(() => expect(pool.threads.size).toBe(1), { timeout: 20_000 })
+  }
+  expect(await pool.run(['a third'])).toHaveLength(1)
 })
 
 test('all threads work if there is enough work', async () => {

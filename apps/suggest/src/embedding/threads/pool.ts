@@ -20,13 +20,14 @@ const TEXTS_IN_HAND = 12
 
 /**
  * One queue for all threads. Each thread holds its own copy of the model (about 100 MB for the shipped one), so all but
- * the first start on demand. A thread that dies is replaced, and its texts are tried once more.
+ * the first start on demand, and end when there has been no work for a while. A thread that dies is replaced, and its texts are tried once more.
  */
-export function openPool(model: SentenceModel, size: number): Pool {
+export function openPool(model: SentenceModel, size: number, idleMs = 60_000): Pool {
   const queue = fairQueue<Job>()
   const threads = new Set<Thread>()
   const jobs = new Set<Job>()
   let closed = false
+  let idle: NodeJS.Timeout | undefined
 
   function start(): void {
     const thread = startThread(model)
@@ -49,6 +50,16 @@ export function openPool(model: SentenceModel, size: number): Pool {
   function fill(): void {
     const wanted = Math.min(size, Math.max(1, jobs.size))
     while (threads.size < wanted) start()
+  }
+
+  function shrink(): void {
+    const all = [...threads]
+    const kept = all.find(({ serving }) => serving) ?? all[0]
+    for (const thread of all)
+      if (thread !== kept) {
+        threads.delete(thread)
+        void thread.stop()
+      }
   }
 
   function feed(): void {
@@ -81,6 +92,7 @@ export function openPool(model: SentenceModel, size: number): Pool {
       if (closed) throw new EmbedderClosed()
       signal?.throwIfAborted()
       if (texts.length === 0) return []
+      clearTimeout(idle)
       const lane = {}
       const own = texts.map((text): Job => ({ ...Promise.withResolvers<Float32Array>(), text, lane, retried: false }))
       const abort = () => {
@@ -98,6 +110,7 @@ export function openPool(model: SentenceModel, size: number): Pool {
         signal?.removeEventListener('abort', abort)
         queue.drop(lane)
         for (const job of own) jobs.delete(job)
+        if (jobs.size === 0 && !closed) idle = setTimeout(shrink, idleMs).unref()
       }
     },
     async ready() {
@@ -108,6 +121,7 @@ export function openPool(model: SentenceModel, size: number): Pool {
     },
     async close() {
       closed = true
+      clearTimeout(idle)
       for (const job of jobs) job.reject(new EmbedderClosed())
       await Promise.all([...threads].map(thread => thread.stop()))
     },
