@@ -1,11 +1,10 @@
 import type { InputFault } from '@kolleg/problems'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables, Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import type { JobContent } from './content.ts'
 import { contentFaults, unfinished } from './content-faults.ts'
 import { isProfessorIn, unknownFields } from './known.store.ts'
-import { isUsableImage } from './usable-image.ts'
 
 type Named = Pick<JobContent, 'supervisingProfessorId' | 'imageId'>
 
@@ -54,4 +53,11 @@ const noBanner: InputFault = {
   pointer: '/imageId',
   message: 'There is no such banner of the group, and no default one.',
   code: 'unknown',
+}
+
+/** Whether a job of the group may show the banner: one of its own or a default one. It stays for this transaction. */
+const isUsableImage = async (tx: Kysely<Tables>, imageId: string, groupId: string): Promise<boolean> => {
+  const { rows } = await sql`select from image where image_id = ${imageId}
+    and (research_group_id = ${groupId} or research_group_id is null) for key share`.execute(tx)
+  return rows.length > 0
 }

@@ -1,8 +1,6 @@
-import type { Actor } from '@kolleg/access'
+import { type Actor, groupsOf, memberRoles } from '@kolleg/access'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import { notBeforeOwnJudgement } from './judging.ts'
-import { notOfOwnApplications } from './own-trail.ts'
 
 /** The entries of a trail (`e`) that a permitted reader sees. */
 export const shownTo = async (
@@ -11,3 +9,38 @@ export const shownTo = async (
   groupId: string | null,
 ): Promise<RawBuilder<boolean>> =>
   sql`${await notOfOwnApplications(db, reader.userId, groupId)} and ${notBeforeOwnJudgement(reader)}`
+
+/**
+ * Hides from a reader of the trail (`e`) what others did with the reader's own application: nobody reads before the
+ * letter how they are judged. Few readers have applied, so that is checked first.
+ */
+const notOfOwnApplications = async (
+  db: Kysely<Tables>,
+  readerId: string,
+  groupId: string | null,
+): Promise<RawBuilder<boolean>> => {
+  const { rows } = await sql<{ id: string }>`select application_id::text as id from application
+    where applicant_id = ${readerId} and research_group_id = coalesce(${groupId}, research_group_id)`.execute(db)
+  const own = rows.map(({ id }) => id)
+  if (own.length === 0) return sql`true`
+  const isNone = (column: RawBuilder<unknown>) => sql`coalesce(${column}, '') <> all(${own}::text[])`
+  return sql`(e.by_user is not distinct from ${readerId} or (${isNone(sql`e.object_id`)}
+    and ${isNone(sql`e.details ->> 'applicationId'`)}))`
+}
+
+/**
+ * Entries of the trail (`e`) a member may see: with independent assessment, ratings and assessments by others only
+ * after their own. Even the number of ratings reveals who has decided.
+ */
+const notBeforeOwnJudgement = (reader: Actor): RawBuilder<boolean> => {
+  const groups = groupsOf(reader, memberRoles)
+  if (groups.length === 0) return sql`true`
+  const { userId } = reader
+  const rated = sql`select application_id::text from rating where rater_id = ${userId}`
+  const assessed = sql`select interviewee_id::text from interview_assessment where user_id = ${userId}`
+  const independent = sql`select research_group_id from research_group
+    where independent_ratings and research_group_id = any(${groups}::uuid[])`
+  return sql`(e.by_user is not distinct from ${userId} or not (e.research_group_id in (${independent})
+    and ((e.object = 'rating' and e.object_id not in (${rated}))
+      or (e.object = 'interviewee' and e.action = 'assess' and e.object_id not in (${assessed})))))`
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statements } from '../../applications/statements.ts'
 import { useFormat } from '../../language/format.ts'
@@ -10,7 +11,6 @@ import classes from './dossier.module.css'
 import { Downloads } from './downloads.tsx'
 import { Interview } from './interview.tsx'
 import { Papers } from './papers.tsx'
-import { Part } from './part.tsx'
 import { PartLinks } from './part-links.tsx'
 import { Person } from './person.tsx'
 import { References } from './references.tsx'
@@ -77,3 +77,14 @@ const Statements = ({ detail }: StatementsProps) => {
       </Part>
     ))
 }
+
+type PartProps = { readonly id: string; readonly title: string; readonly children: ReactNode }
+
+const Part = ({ id, title, children }: PartProps) => (
+  <section className={classes.part} aria-labelledby={`part-${id}`}>
+    <h2 id={`part-${id}`} tabIndex={-1} data-part={id}>
+      {title}
+    </h2>
+    {children}
+  </section>
+)
