@@ -910,9 +910,11 @@ create table course (
   version uuid not null default gen_random_uuid(),
   competencies bigint not null default 0,
   bytes bigint not null default 0,
+  title text,
   constraint course_bytes_check CHECK ((bytes >= 0)),
   constraint course_competencies_check CHECK ((competencies >= 0)),
-  constraint course_pkey PRIMARY KEY (course_id)
+  constraint course_pkey PRIMARY KEY (course_id),
+  constraint course_title_check CHECK ((title <> ''::text))
 );
 
 create table exercise (

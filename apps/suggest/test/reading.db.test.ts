@@ -142,7 +142,7 @@ const operations: readonly Operation[] = [
     () => read(reader => loadCourse(reader, next().course, context.embedder.model)),
   ],
   ['listing a course', 220, () => listCompetencies(context, next().course)],
-  ['listing the courses', 0, () => listCourses(context)],
+  ['listing the courses', 0, () => listCourses(context, false)],
   ['a look at the health', 3, () => collectionsOf(context.store)()],
   ['counting vectors of another model', 5, () => read(reader => countStale(reader, context.embedder.model))],
   [

@@ -6,13 +6,24 @@ import { piecesOf } from '../vectors/pages.ts'
 import type { Competency } from './competency.ts'
 import type { CourseList } from './requests.ts'
 
-/** Lists the courses that hold competencies, by id, with their number. */
-export const listCourses = async ({ store }: Context): Promise<CourseList['courses']> =>
+/** Lists the courses that hold competencies, by id, with their number; with titles, if they are asked for. */
+export const listCourses = async ({ store }: Context, withTitles: boolean): Promise<CourseList['courses']> =>
   store.read(async ({ db }) => {
     const { rows } = await sql<CourseList['courses'][number]>`
-      select course_id, competencies from course where competencies > 0 order by course_id`.execute(db)
+      select course_id, competencies ${withTitles ? titled : sql``} from course
+      where competencies > 0 order by course_id`.execute(db)
     return rows
   })
+
+const named = 3
+/** Without a title of its own, a course is called by its first competencies. */
+const titled = sql`, coalesce(title, (
+  select string_agg(name, ', ' order by id) || case when competencies > ${named}::bigint then ' …' else '' end
+  from (
+    select id, coalesce(nullif(btrim(competency.title), ''), nullif(btrim(left(description, 40)), ''), '#' || id) as name
+    from competency where competency.course_id = course.course_id order by id limit ${named}
+  ) first
+)) as title`
 
 /** Returns the reply's bytes: a course's stored competencies by id, with and without vectors. */
 export const listCompetencies = async ({ store }: Context, courseId: number): Promise<Buffer> => {

@@ -63,7 +63,14 @@ export const CoursePath = Type.Object({ course_id: Integer('The course.', 7) })
 export const CourseList = Type.Object(
   {
     courses: Type.Array(
-      Type.Object({ course_id: Type.Integer({ format: 'int64' }), competencies: Type.Integer() }, { title: 'Course' }),
+      Type.Object(
+        {
+          course_id: Type.Integer({ format: 'int64' }),
+          competencies: Type.Integer(),
+          title: Type.Optional(Type.String({ description: 'If asked for: its own, or its first competencies.' })),
+        },
+        { title: 'Course' },
+      ),
     ),
   },
   {
@@ -71,6 +78,18 @@ export const CourseList = Type.Object(
     description: 'The courses that hold competencies, by id, each with the number of them',
     examples: [{ courses: [{ course_id: 7, competencies: 3 }] }],
   },
+)
+export const CoursesQuery = Type.Object({
+  titles: Type.Optional(Type.String({ description: '`true` adds a `title` to each course.' })),
+})
+export const NameCourse = Type.Object(
+  {
+    course_id: Integer('The course.'),
+    title: Type.Union([Type.String({ maxLength: limits.titleCharacters }), Type.Null()], {
+      description: 'What people call the course; null or blank to call it by its first competencies.',
+    }),
+  },
+  { title: 'NameCourseRequest', examples: [{ course_id: 7, title: 'Algorithms' }] },
 )
 export type CourseList = Type.Static<typeof CourseList>
 export const CourseCompetencies = Type.Object(

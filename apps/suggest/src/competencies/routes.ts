@@ -6,12 +6,15 @@ import { empty, operation } from '../front-door/operation.ts'
 import { deleteRecords } from './delete.ts'
 import { listCompetencies, listCourses } from './list.ts'
 import { mapToCompetency, mapToExercise } from './map.ts'
+import { nameCourse } from './name-course.ts'
 import {
   CourseCompetencies,
   CourseList,
   CoursePath,
+  CoursesQuery,
   MapToCompetency,
   MapToExercise,
+  NameCourse,
   SaveRequest,
   SuggestAnswer,
   SuggestQuery,
@@ -57,7 +60,7 @@ const mappingCompetency = operation(
 )
 const listingCourses = operation(
   { tag: 'course', operationId: 'listCourses', summary: 'List the courses that hold competencies' },
-  {},
+  { querystring: CoursesQuery },
   CourseList,
   'Listing failed',
 )
@@ -66,6 +69,14 @@ const listing = operation(
   { params: CoursePath },
   CourseCompetencies,
   'Listing failed',
+)
+
+const naming = operation(
+  { tag: 'course', operationId: 'nameCourse', summary: 'Give a course a title' },
+  { body: NameCourse },
+  empty('Named'),
+  'Naming the course failed',
+  { 404: 'No competencies found for course 7' },
 )
 
 export const competencyRoutes = (app: Server, context: Context): void => {
@@ -91,7 +102,13 @@ export const competencyRoutes = (app: Server, context: Context): void => {
     await mapToCompetency(context, body.source_competency_id, body.target_competency_id)
     return {}
   })
-  app.get('/course', listingCourses, async () => ({ courses: await listCourses(context) }))
+  app.get('/course', listingCourses, async ({ query }) => ({
+    courses: await listCourses(context, isOn(query.titles)),
+  }))
+  app.post('/course/title', naming, async ({ body }) => {
+    await nameCourse(context, body.course_id, body.title)
+    return {}
+  })
   app.get('/course/:course_id/competencies', listing, async ({ params }, reply) =>
     reply
       .header('content-type', 'application/json; charset=utf-8')

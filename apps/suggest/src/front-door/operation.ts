@@ -68,6 +68,10 @@ export const withBodyLimit = (schema: FastifySchema, bytes: number): FastifySche
 export const empty = (description: string) => reply(description, Empty, {})
 const Empty = Type.Object({}, { title: 'Empty' })
 
+/** A query that must hold something can be invalid. */
+const needed = (querystring: TSchema | undefined): boolean =>
+  ((querystring as { required?: readonly string[] } | undefined)?.required ?? []).length > 0
+
 type Parts = { readonly body?: TSchema; readonly params?: TSchema; readonly querystring?: TSchema }
 type Told = { readonly tag: string; readonly operationId: string; readonly summary: string }
 
@@ -89,7 +93,7 @@ export const operation = <Given extends Parts>(
       200: answer,
       ...refusals({ ...refusal, 401: 'Invalid API key', 500: failure }),
       ...(given.body && refusals({ 415: 'Unsupported Media Type: send application/json instead of text/plain' })),
-      ...((given.body ?? given.params ?? given.querystring) && { 422: invalid(given) }),
+      ...((given.body ?? given.params ?? needed(given.querystring)) && { 422: invalid(given) }),
     },
   },
 })

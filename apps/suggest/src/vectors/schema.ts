@@ -14,6 +14,7 @@ export type Tables = {
   readonly course: {
     readonly course_id: number
     readonly version: string
+    readonly title: string | null
     /** Kept up to date by triggers. */
     readonly competencies: number
     readonly bytes: number

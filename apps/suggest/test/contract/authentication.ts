@@ -15,6 +15,7 @@ const guarded = [
   ['POST', `${api}/feedback`],
   ['GET', `${api}/feedback?course_id=1`],
   ['GET', `${api}/feedback/next?course_id=1`],
+  ['POST', `${api}/course/title`],
   ['GET', '/metrics'],
 ] as const
 

@@ -27,6 +27,35 @@ export const coursesChapter = (service: () => Service) =>
       expect(ids).toEqual(ids.toSorted((a, b) => a - b))
     })
 
+    test('?titles=true adds what a course is called: its title, or its first competencies', async () => {
+      const course = fresh()
+      const titles = ['Loops', ' ', 'Trees', 'Graphs']
+      await save(service(), { competencies: titles.map(title => competency(course, 'a text', title)) })
+      const title = async () => {
+        const { json } = await service().ask('GET', `${api}/course?titles=true`)
+        const all = (json as { courses: readonly (Held & { title: string })[] }).courses
+        return all.find(({ course_id }) => course_id === course)?.title
+      }
+      const name = (given: unknown) =>
+        service().ask('POST', `${api}/course/title`, { body: { course_id: course, title: given } })
+      expect(await title()).toBe('Loops, a text, Trees …')
+      expect(await name('  Introduction ')).toMatchObject({ status: 200, text: '{}' })
+      expect(await title()).toBe('Introduction')
+      for (const none of [null, ' ']) {
+        expect((await name('Introduction')).status).toBe(200)
+        expect((await name(none)).status).toBe(200)
+        expect(await title()).toBe('Loops, a text, Trees …')
+      }
+      expect((await name('x'.repeat(1001))).status).toBe(422)
+      const unknown = fresh()
+      expect(
+        await service().ask('POST', `${api}/course/title`, { body: { course_id: unknown, title: 'A' } }),
+      ).toMatchObject({
+        status: 404,
+        json: { detail: `No competencies found for course ${unknown}` },
+      })
+    })
+
     test('a moved competency counts in its new course, and an empty course is not listed', async () => {
       const [one, two, three] = [fresh(), fresh(), fresh()]
       const moving = competency(one, 'a')

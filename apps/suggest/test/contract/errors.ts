@@ -16,6 +16,7 @@ const routes = [
   [`${api}/course/1/health`, 'GET, HEAD'],
   [`${api}/feedback`, 'GET, HEAD, POST'],
   [`${api}/feedback/next`, 'GET, HEAD'],
+  [`${api}/course/title`, 'POST'],
   ['/docs', 'GET, HEAD'],
   ['/redoc', 'GET, HEAD'],
   ['/openapi.json', 'GET, HEAD'],

@@ -10,6 +10,7 @@ const deeds = [
   `${api}/competency/map-competency-to-competency`,
   `${api}/exercise/suggest`,
   `${api}/feedback`,
+  `${api}/course/title`,
 ] as const
 const others = [
   `${api}/health/`,
