@@ -31,6 +31,9 @@ test.each([
   ['export 1 -o x.xml', 'x.xml must end in .json or .csv.'],
   ['export 1 -o x.csv --format json', 'x.csv does not end as --format json does.'],
   ['export 1 --format xml', '--format must be json or csv.'],
+  ['feedback 1 --accept 1-2', '--accept must be a relation, such as "1 REQUIRES 2".'],
+  ['feedback 1 --accept 1 --reject 2', 'Choose one of --accept, --reject and --withdraw.'],
+  ['exercise 1', 'It is called as: suggest exercise COURSE FILE'],
   ['export one', 'export COURSE must be a course number, such as 7.'],
 ])('%s gets a sentence and exits with 2', async (typed, sentence) => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -55,7 +58,9 @@ test('commands use the running service', async () => {
     expect(JSON.parse(exported.out).competencies).toHaveLength(18)
     expect(exported.err).toContain('Exercises and links are left out')
     expect(await suggestHere(there, 'reembed')).toMatchObject({ code: 1, err: expect.stringContaining('by itself') })
-    expect((await suggestHere(there, 'courses')).out).toMatch(/^Course 1: 18\nCourse 2: 18\n/)
+    expect((await suggestHere(there, 'courses')).out).toMatch(
+      /^Course 1: 18 {2}Variables and types, .* …\nCourse 2: 18 {2}/,
+    )
     expect(await suggestHere(there, 'doctor')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/✓ store +held by the service, which is running; .*competencies: 36\n[^]*✓ key/),
@@ -96,6 +101,37 @@ test('relations are printed as text, as JSON and as a graph that hostile titles 
     code: 1,
     err: 'No competencies found for course 404.\n',
   })
+})
+
+test('health, exercises and feedback are told in sentences and as JSON', async () => {
+  const home = await startPassing()
+  await suggestHere(home, 'import', courses)
+  const task = join(folder, 'task.txt')
+  writeFileSync(task, 'Look up a name in a sorted list by halving it again and again.')
+  expect((await suggestHere(home, 'exercise', '1', task)).out).toMatch(/^1\.0 {2}.+ \(0\.\d\d\)\n/)
+  const { competencies } = JSON.parse((await suggestHere(home, 'exercise', '1', task, '--json')).out)
+  expect(competencies[0]).toMatchObject({ course_id: 1, strength: 1 })
+  expect(await suggestHere(home, 'exercise', '1', join(folder, 'none.txt'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('none.txt cannot be read'),
+  })
+
+  expect((await suggestHere(home, 'health', '1')).out).toContain('competency without exercise: No exercise trains “')
+  expect(JSON.parse((await suggestHere(home, 'health', '1', '--json')).out).findings.length).toBeGreaterThan(0)
+  expect(await suggestHere(home, 'health', '404')).toMatchObject({ code: 1, err: expect.stringMatching(/^No comp/) })
+
+  expect((await suggestHere(home, 'feedback', '1')).out).toMatch(/^Next: Is “.*” needed for “.*”\? Answer with /)
+  expect((await suggestHere(home, 'feedback', '1', '--reject', '1001 requires 1017')).out).toBe('Kept.\n')
+  expect((await suggestHere(home, 'feedback', '1')).out).toMatch(
+    /^rejected {2}Variables and types — is a prerequisite of — Unit testing\nNext: /,
+  )
+  expect(await suggestHere(home, 'feedback', '1', '--withdraw', '1001 REQUIRES 9')).toMatchObject({
+    code: 1,
+    err: 'Not found in course 1: competency 9.\n',
+  })
+  const withdrawn = await suggestHere(home, 'feedback', '1', '--withdraw', '1001 REQUIRES 1017')
+  expect(withdrawn).toMatchObject({ code: 0 })
+  expect(JSON.parse((await suggestHere(home, 'feedback', '1', '--json')).out)).toMatchObject({ relations: [] })
 })
 
 test('an error of the store is one sentence that says what to do', async () => {

@@ -10,6 +10,9 @@ export const options = {
   output: { type: 'string', short: 'o' },
   dot: { type: 'boolean' },
   json: { type: 'boolean' },
+  accept: { type: 'string' },
+  reject: { type: 'string' },
+  withdraw: { type: 'string' },
 } as const
 
 export type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']

@@ -13,6 +13,14 @@ export const help = `suggest: courses on the command line
   suggest relations COURSE     the suggested relations, surest first
       --json                   as the API answers them, with their evidence
       --dot                    for Graphviz: suggest relations 7 --dot | dot -Tsvg > course.svg
+  suggest health COURSE        what should be looked at in a course, and what to do about it
+      --json                   as the API answers it
+  suggest exercise COURSE FILE the competencies that the exercise in a text file trains, and how strongly
+      --json                   as the API answers them
+  suggest feedback COURSE      what people said of the course, and what to ask next
+      --accept, --reject, --withdraw "1 REQUIRES 2"
+                               keep a verdict on a relation (tail, REQUIRES, EXTENDS or MATCHES, head), or take it back
+      --json                   as the API answers it
   suggest reembed              embed texts anew whose vectors are of another model
   suggest doctor               check settings, store and embedder, and say what to mend
   suggest --help               this page

@@ -33,6 +33,21 @@ const commands: Readonly<Record<string, Entry>> = {
     takes: ['dot', 'json', 'url', 'key'],
     load: async () => (await import('./commands/relations.ts')).relations,
   },
+  health: {
+    words: ['COURSE'],
+    takes: ['json', 'url', 'key'],
+    load: async () => (await import('./commands/health.ts')).health,
+  },
+  exercise: {
+    words: ['COURSE', 'FILE'],
+    takes: ['json', 'url', 'key'],
+    load: async () => (await import('./commands/exercise.ts')).exercise,
+  },
+  feedback: {
+    words: ['COURSE'],
+    takes: ['accept', 'reject', 'withdraw', 'json', 'url', 'key'],
+    load: async () => (await import('./commands/feedback.ts')).feedback,
+  },
   doctor: { words: [], takes: [], load: async () => (await import('./commands/doctor.ts')).doctor },
 }
 

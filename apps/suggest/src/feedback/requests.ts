@@ -119,4 +119,5 @@ export const NextQuestion = Type.Object(
   },
 )
 
+export type NextQuestion = Type.Static<typeof NextQuestion>
 export type FeedbackList = Type.Static<typeof FeedbackList>

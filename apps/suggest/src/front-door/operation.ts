@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import type { Fault } from './fault.ts'
-import { readerOf } from './read.ts'
+import { readerOf, type Shape } from './read.ts'
 import { tooLarge } from './replies.ts'
 
 declare module 'fastify' {
@@ -69,8 +69,7 @@ export const empty = (description: string) => reply(description, Empty, {})
 const Empty = Type.Object({}, { title: 'Empty' })
 
 /** A query that must hold something can be invalid. */
-const needed = (querystring: TSchema | undefined): boolean =>
-  ((querystring as { required?: readonly string[] } | undefined)?.required ?? []).length > 0
+const needed = (querystring?: Shape): boolean => (querystring?.required ?? []).length > 0
 
 type Parts = { readonly body?: TSchema; readonly params?: TSchema; readonly querystring?: TSchema }
 type Told = { readonly tag: string; readonly operationId: string; readonly summary: string }

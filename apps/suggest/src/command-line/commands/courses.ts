@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts'
 import { openService } from '../service/open.ts'
-import { say } from '../terminal/say.ts'
+import { printable, say } from '../terminal/say.ts'
 
 export const courses: Command = async given => {
   const service = await openService(given)
@@ -8,7 +8,11 @@ export const courses: Command = async given => {
     const found = await service.courses()
     if (given.options.json) return say(JSON.stringify({ courses: found }, null, 2))
     if (found.length === 0) return say('No course holds a competency yet.')
-    return say(found.map(({ course_id, competencies }) => `Course ${course_id}: ${competencies}`).join('\n'))
+    return say(
+      found
+        .map(({ course_id, competencies, title }) => printable(`Course ${course_id}: ${competencies}  ${title ?? ''}`))
+        .join('\n'),
+    )
   } finally {
     await service.close()
   }

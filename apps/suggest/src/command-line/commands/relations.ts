@@ -3,11 +3,11 @@ import { decimal } from '../../relations/judging/explain.ts'
 import type { Relation } from '../../relations/relation.ts'
 import { type Command, UsageError } from '../command.ts'
 import { openService } from '../service/open.ts'
-import { say } from '../terminal/say.ts'
+import { printable, say } from '../terminal/say.ts'
 import { drawDot } from './dot.ts'
 import { courseNumber } from './number.ts'
 
-const verbs = { REQUIRES: 'is a prerequisite of', EXTENDS: 'builds upon', MATCHES: 'is similar to' } as const
+export const verbs = { REQUIRES: 'is a prerequisite of', EXTENDS: 'builds upon', MATCHES: 'is similar to' } as const
 
 export const relations: Command = async given => {
   const { dot = false, json = false } = given.options
@@ -34,6 +34,3 @@ const sentences = (competencies: readonly Competency[], found: readonly Relation
     })
     .join('\n')
 }
-
-/** Titles are untrusted: their control characters must not reach the terminal. */
-const printable = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ')

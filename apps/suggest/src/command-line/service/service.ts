@@ -1,12 +1,15 @@
 import { Refusal } from '@kolleg/config'
 import type { Competency } from '../../competencies/competency.ts'
 import type { CourseList, SaveRequest } from '../../competencies/requests.ts'
+import type { Finding } from '../../course-health/finding.ts'
+import type { FeedbackList, FeedbackRequest, NextQuestion } from '../../feedback/requests.ts'
 import type { Relation } from '../../relations/relation.ts'
 import { isForPeople, reasonOf } from '../reason.ts'
 
 /** The records that the HTTP API does not list and only the store can read. */
 export type Beyond = { readonly exercises: readonly Exercise[]; readonly links: readonly Link[] }
 export type Exercise = Competency & { readonly competencies: readonly number[] }
+export type TrainedCompetency = Competency & { readonly strength: number; readonly score: number }
 export type Link = { readonly source_id: number; readonly target_id: number }
 
 /** The suggestion service, in this process or in another one. */
@@ -14,6 +17,11 @@ export type Service = {
   courses(): Promise<CourseList['courses']>
   competencies(courseId: number): Promise<readonly Competency[]>
   relations(courseId: number): Promise<readonly Relation[]>
+  health(courseId: number): Promise<readonly Finding[]>
+  suggestForExercise(text: string, courseId: number): Promise<readonly TrainedCompetency[]>
+  giveFeedback(feedback: FeedbackRequest): Promise<void>
+  feedback(courseId: number): Promise<FeedbackList>
+  nextQuestion(courseId: number): Promise<NextQuestion['question']>
   save(records: Omit<SaveRequest, 'operation_type'>): Promise<void>
   /** False if one of the competencies does not exist. */
   link(link: Link): Promise<boolean>
@@ -32,7 +40,7 @@ export const serviceOver = (ask: Ask, rest: Pick<Service, 'beyond' | 'close'>): 
   const post = (path: string, body: object) => ask({ method: 'POST', path, body: JSON.stringify(body) })
   return {
     ...rest,
-    courses: async () => ((await get('/course')) as CourseList).courses,
+    courses: async () => ((await get('/course?titles=true')) as CourseList).courses,
     competencies: async courseId => {
       const answer = (await get(`/course/${courseId}/competencies`)) as { competencies: Competency[] }
       return answer.competencies
@@ -41,6 +49,14 @@ export const serviceOver = (ask: Ask, rest: Pick<Service, 'beyond' | 'close'>): 
       const answer = (await get(`/competency/relations/suggest/${courseId}?explain=true`)) as { relations: Relation[] }
       return answer.relations
     },
+    health: async courseId => ((await get(`/course/${courseId}/health`)) as { findings: Finding[] }).findings,
+    suggestForExercise: async (text, course_id) => {
+      const answer = answered(await post('/exercise/suggest', { text, course_id }))
+      return (answer as { competencies: TrainedCompetency[] }).competencies
+    },
+    giveFeedback: async feedback => void answered(await post('/feedback', feedback)),
+    feedback: async courseId => (await get(`/feedback?course_id=${courseId}`)) as FeedbackList,
+    nextQuestion: async courseId => ((await get(`/feedback/next?course_id=${courseId}`)) as NextQuestion).question,
     save: async records => void answered(await post('/competency/save', { ...records, operation_type: 'UPDATE' })),
     link: async ({ source_id, target_id }) => {
       const ids = { source_competency_id: source_id, target_competency_id: target_id }

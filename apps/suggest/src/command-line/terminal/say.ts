@@ -1,3 +1,6 @@
+/** Titles are untrusted: their control characters must not reach the terminal. */
+export const printable = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ')
+
 /** Prints a message on standard output and returns the exit code. */
 export const say = (text: string, code = 0): number => {
   process.stdout.write(`${text}\n`)
