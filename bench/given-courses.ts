@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
-const Edge = Type.Object({ tail_id: Type.Integer(), head_id: Type.Integer() })
-const GivenCourse = Type.Object({
+export const Edge = Type.Object({ tail_id: Type.Integer(), head_id: Type.Integer() })
+export const GivenCourse = Type.Object({
   competencies: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String(), description: Type.String() })),
   /** Known prerequisites: the tail is needed for the head. */
   requires: Type.Optional(Type.Array(Edge)),

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util'
 import { createEmbedder } from '../../apps/suggest/src/embedding/create.ts'
-import { coursesIn, howToGiveCourses } from '../given-courses.ts'
-import { embedded } from '../relations/courses.ts'
+import { coursesIn, howToGiveCourses } from '../relations/courses.ts'
 import { simulate } from './simulate.ts'
 
-const { values } = parseArgs({ options: { courses: { type: 'string' }, every: { type: 'string', default: '1' } } })
-const given = (values.courses === undefined ? [] : coursesIn(values.courses)).filter(
-  ({ requires = [] }, at) => requires.length > 0 && at % Number(values.every) === 0,
+const { values } = parseArgs({
+  options: { courses: { type: 'string', multiple: true, default: [] }, every: { type: 'string', default: '1' } },
+})
+const embedder = await createEmbedder({ kind: 'local' })
+const courses = (await coursesIn(values.courses, embedder)).flatMap(({ course, requires }, at) =>
+  requires && at % Number(values.every) === 0 ? [{ course, requires }] : [],
 )
-if (given.length === 0) {
+await embedder.close()
+if (courses.length === 0) {
   console.error(`${howToGiveCourses} --every 5 takes every fifth course.`)
   process.exit(1)
 }
-const embedder = await createEmbedder({ kind: 'local' })
-const courses = await embedded(given, embedder)
-await embedder.close()
 
 const shares: { readonly asked: number; readonly random: number }[] = []
 write('candidates  known among them  questions until 80 % of these are found  in random order')

@@ -1,6 +1,7 @@
 export interface Example {
   readonly values: readonly number[]
   readonly isTrue: boolean
+  readonly weight: number
 }
 
 /** Bias first, then one weight per value. */
@@ -15,7 +16,8 @@ const rounds = 12
 export function fitLogistic(examples: readonly Example[], ridge: number): Coefficients {
   const width = examples[0]?.values.length ?? 0
   const scales = Array.from({ length: width }, (_, i) => scaleOf(examples.map(({ values }) => values[i] ?? 0)))
-  const rows = examples.map(({ values, isTrue }) => ({
+  const rows = examples.map(({ values, isTrue, weight }) => ({
+    weight,
     x: [1, ...scales.map(({ mean, deviation }, i) => ((values[i] ?? 0) - mean) / deviation)],
     y: Number(isTrue),
   }))
@@ -35,17 +37,21 @@ function scaleOf(values: readonly number[]): { mean: number; deviation: number }
   return { mean, deviation: Math.sqrt(variance) || 1 }
 }
 
-function newtonStep(rows: readonly { x: readonly number[]; y: number }[], weights: readonly number[], ridge: number) {
+function newtonStep(
+  rows: readonly { x: readonly number[]; y: number; weight: number }[],
+  weights: readonly number[],
+  ridge: number,
+) {
   const gradient = weights.map((weight, i) => (i === 0 ? 0 : ridge * weight))
   const curvature = weights.map((_, i) => weights.map((__, j) => (i === j ? ridge : 0)))
-  for (const { x, y } of rows) {
+  for (const { x, y, weight } of rows) {
     const logOdds = x.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0)
     const p = 1 / (1 + Math.exp(-logOdds))
     for (let i = 0; i < x.length; i++) {
       const xi = x[i] ?? 0
-      gradient[i] = (gradient[i] ?? 0) + (p - y) * xi
+      gradient[i] = (gradient[i] ?? 0) + weight * (p - y) * xi
       const line = curvature[i] ?? []
-      for (let j = 0; j < x.length; j++) line[j] = (line[j] ?? 0) + p * (1 - p) * xi * (x[j] ?? 0)
+      for (let j = 0; j < x.length; j++) line[j] = (line[j] ?? 0) + weight * p * (1 - p) * xi * (x[j] ?? 0)
     }
   }
   return solve(curvature, gradient)

@@ -36,7 +36,7 @@ export const createApp = async (context: Context): Promise<Server> => {
   await describeApi(app, description(config))
   const closeOtherMethods = watchMethods(app)
 
-  const compute = createCompute()
+  const compute = createCompute(context.embedder.prerequisitesFile)
   const answers = createAnswers(context, compute)
   app.addHook('onClose', () => compute.close())
   await app.register(

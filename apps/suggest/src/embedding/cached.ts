@@ -147,6 +147,7 @@ export function withCache(embedder: Embedder, cacheBytes: number, took?: (second
       return embedder.model
     },
     threshold: embedder.threshold,
+    prerequisitesFile: embedder.prerequisitesFile,
     get dimensions() {
       return embedder.dimensions
     },

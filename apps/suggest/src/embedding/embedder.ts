@@ -29,6 +29,8 @@ export type Embedder = {
   readonly dimensions: number
   /** The similarity from which a suggestion is worth showing, calibrated for this model. */
   readonly threshold: number
+  /** The file with what was learnt about prerequisites from its vectors, if there is one. */
+  readonly prerequisitesFile?: string | undefined
   /** Returns one vector per text, in the same order. Equal texts give equal vectors. */
   embed(texts: readonly string[], options?: EmbedOptions): Promise<Float32Array[]>
   /** Resolves when the embedder can serve; throws a sentence when it cannot. */

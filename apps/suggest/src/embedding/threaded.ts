@@ -16,6 +16,7 @@ export function threadedEmbedder(model: SentenceModel, workers = availableParall
   return {
     model: model.id,
     threshold: model.threshold,
+    prerequisitesFile: model.prerequisitesFile,
     get dimensions() {
       return dimensions
     },

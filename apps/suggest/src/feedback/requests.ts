@@ -110,7 +110,7 @@ export const NextQuestion = Type.Object(
           tail_id: recursion.id,
           head_id: mergeSort.id,
           relation_type: 'REQUIRES',
-          score: 0.337,
+          score: 0.6283,
           touched: 3,
           sentence: 'Is “Recursion” needed for “Merge sort”?',
         },

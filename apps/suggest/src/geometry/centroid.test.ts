@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blockOf, centralities } from './block.ts'
 import { centroid } from './centroid.ts'
 import { cosine } from './cosine.ts'
 import { vectorsOf } from './vectors.arbitrary.ts'
@@ -30,20 +29,4 @@ test('the centroid of one vector is that vector, of opposite ones zero', () => {
   const vector = Float32Array.of(0.6, 0.8)
   expect(centroid([vector])).toEqual(vector)
   expect(centroid([vector, vector.map(value => -value)])).toEqual(Float32Array.of(0, 0))
-})
-
-test('centrality is the mean cosine to all others', () => {
-  fc.assert(
-    fc.property(
-      some.filter(vectors => vectors.length > 1),
-      vectors => {
-        const found = centralities(blockOf(vectors))
-        for (const [row, vector] of vectors.entries()) {
-          const others = vectors.filter((_, other) => other !== row)
-          const mean = others.reduce((sum, other) => sum + cosine(vector, other), 0) / others.length
-          expect(found[row]).toBeCloseTo(mean, 5)
-        }
-      },
-    ),
-  )
 })

@@ -110,7 +110,7 @@ test('the evidence is true: the likeness is the cosine, and the weights sum to t
       const likeness = evidence.signals.find(({ signal }) => signal === 'likeness')?.value ?? 0
       expect(likeness).toBeCloseTo(tail && head ? Math.max(0, cosine(tail, head)) : 0, 3)
       if (relation_type === 'MATCHES') continue
-      const logOdds = evidence.signals.reduce((sum, { weight }) => sum + weight, weights.bias)
+      const logOdds = evidence.signals.reduce((sum, { weight }) => sum + weight, weights.fromTexts.bias)
       expect(1 / (1 + Math.exp(-logOdds))).toBeCloseTo(score, 3)
     }
   }))

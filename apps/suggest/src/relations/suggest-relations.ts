@@ -1,44 +1,54 @@
 import { type Course, inOrder } from './course.ts'
 import { keepAccepted } from './feedback/keep-accepted.ts'
 import { type Said, saidOf } from './feedback/said.ts'
-import { weighDetours } from './judging/detours.ts'
 import { type Drawn, draw } from './judging/draw.ts'
 import { explain, explainMatch } from './judging/explain.ts'
 import { type Judged, judge, round } from './judging/judge.ts'
 import { isSame, matchesOf } from './judging/matches.ts'
 import { type Pair, pairsOf } from './judging/pairs.ts'
+import type { Prerequisites } from './judging/prerequisites.ts'
+import { rivalsOf } from './judging/rivals.ts'
 import { signalsOf } from './judging/signals.ts'
 import { type View, viewOf } from './judging/view.ts'
 import { weights as learnt, type Weights } from './judging/weights.ts'
 import { byScore, type Evidence, ends, type Relation } from './relation.ts'
 import { isLater } from './titles/mark.ts'
 
+export interface Learnt {
+  /** What the model of the vectors has learnt about prerequisites. */
+  readonly prerequisites?: Prerequisites | undefined
+  readonly weights?: Weights
+}
+
 /**
  * Returns the relations of a course, surest first; none if nothing is sure enough. The order of the course's lists does
  * not affect the result.
  */
-export function suggestRelations(course: Course, weights: Weights = learnt): Relation[] {
-  if (course.competencies.length < 2) return []
-  return relationsIn(judgeCourse(course, weights), weights)
+export function suggestRelations(course: Course, model: Learnt = {}): Relation[] {
+  return course.competencies.length < 2 ? [] : relationsIn(judgeCourse(course, model))
 }
 
 /** Every candidate with its score, before it is decided what to suggest. */
 export interface JudgedCourse {
   readonly view: View
+  readonly weights: Weights
   readonly said: Said
   /** Dependencies that nobody accepted or rejected. */
   readonly judged: readonly Judged[]
   readonly matches: readonly Pair[]
 }
 
-export function judgeCourse(course: Course, weights: Weights = learnt): JudgedCourse {
+export function judgeCourse(course: Course, { prerequisites, weights }: Learnt = {}): JudgedCourse {
+  const weighing = weights ?? (prerequisites ? learnt.withKnowledge : learnt.fromTexts)
   const ordered = inOrder(course)
-  const view = viewOf(ordered)
-  const said = saidOf(view, ordered.feedback ?? [])
-  const open = pairsOf(view).filter(pair => !said.isSettled(pair))
+  const view = viewOf(ordered, prerequisites)
+  const pairs = pairsOf(view)
+  const rivals = rivalsOf(view, pairs)
+  const said = saidOf(view, rivals, ordered.feedback ?? [])
+  const open = pairs.filter(pair => !said.isSettled(pair))
   const { same = [], other = [] } = Object.groupBy(open, pair => (isSame(view, pair) ? 'same' : 'other'))
   const judged = other
-    .map(pair => judge(pair, signalsOf(view, pair), weights))
+    .map(pair => judge(pair, signalsOf(view, rivals, pair), weighing))
     .filter(one => !isLater(view.readings[one.earlier]?.time, view.readings[one.later]?.time) && !said.isRejected(one))
   const matches = [
     ...said.acceptedMatches,
@@ -47,16 +57,13 @@ export function judgeCourse(course: Course, weights: Weights = learnt): JudgedCo
       same.filter(pair => !said.isMatchRejected(pair)),
     ),
   ]
-  return { view, said, judged, matches }
+  return { view, weights: weighing, said, judged, matches }
 }
 
-export function relationsIn({ view, said, judged, matches }: JudgedCourse, weights: Weights = learnt): Relation[] {
+export function relationsIn({ view, weights, said, judged, matches }: JudgedCourse): Relation[] {
   const size = view.competencies.length
   const certain = new Set(said.accepted.map(keyIn(size)))
-  const weighed = weighDetours([...judged, ...said.accepted], size, weights).filter(
-    one => !certain.has(keyIn(size)(one)),
-  )
-  const drawn = keepAccepted(draw([...weighed, ...said.accepted], size, matches), said.accepted, size)
+  const drawn = keepAccepted(draw([...judged, ...said.accepted], size, matches), said.accepted, size)
   const certainMatches = new Set<Pair>(said.acceptedMatches)
   return [
     ...matches.map(pair => match(view, pair, certainMatches.has(pair))),

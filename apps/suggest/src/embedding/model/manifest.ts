@@ -15,6 +15,7 @@ const Manifest = Type.Object({
   pooling: Pooling,
   model: FileName,
   tokenizer: FileName,
+  prerequisites: Type.Optional(FileName),
   files: Type.Record(Type.String(), Type.Object({ sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) })),
 })
 
@@ -22,13 +23,15 @@ export async function readManifest(directory: string): Promise<SentenceModel> {
   const path = join(directory, 'manifest.json')
   const manifest = await readJson(path, Manifest)
   if (!manifest) throw new EmbeddingError(`There is no model in ${directory}: manifest.json is missing.`)
-  const files = [manifest.model, manifest.tokenizer]
+  const { prerequisites } = manifest
+  const files = [manifest.model, manifest.tokenizer, ...(prerequisites ? [prerequisites] : [])]
   await Promise.all(files.map(file => verify(directory, file, manifest.files[file]?.sha256)))
   return {
     id: `${manifest.name}@${manifest.revision}`,
     modelFile: join(directory, manifest.model),
     tokenizerFile: join(directory, manifest.tokenizer),
     tokenizerConfigFile: undefined,
+    ...(prerequisites && { prerequisitesFile: join(directory, prerequisites) }),
     pooling: manifest.pooling,
     maxTokens: manifest.maxTokens,
     prefixes: { query: '', passage: '' },

@@ -17,6 +17,8 @@ export type SentenceModel = {
   readonly modelFile: string
   readonly tokenizerFile: string
   readonly tokenizerConfigFile: string | undefined
+  /** What was learnt about prerequisites from vectors of this model. */
+  readonly prerequisitesFile?: string
   readonly pooling: Pooling
   readonly maxTokens: number
   readonly prefixes: Readonly<Record<Role, string>>

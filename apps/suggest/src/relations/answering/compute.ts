@@ -18,7 +18,7 @@ const thread = (idleTimeout: number) =>
   new Piscina({ filename, minThreads: 0, maxThreads: 1, stricterFIFO: true, idleTimeout })
 
 /** One thread for usual courses, and one for large ones that ends after a minute without work. */
-export const createCompute = (): Compute => {
+export const createCompute = (prerequisitesFile?: string): Compute => {
   const usual = thread(Number.POSITIVE_INFINITY)
   const large = thread(60_000)
   let isClosed = false
@@ -26,7 +26,7 @@ export const createCompute = (): Compute => {
     answer: async (course, question) => {
       // A closed pool would start a new thread.
       if (isClosed) throw new Error('The threads for relations are closed.')
-      return (isUsual(course) ? usual : large).run({ course, question } satisfies Task)
+      return (isUsual(course) ? usual : large).run({ course, question, prerequisitesFile } satisfies Task)
     },
     close: async () => {
       isClosed = true

@@ -4,7 +4,7 @@ import { ends } from '../relation.ts'
 import type { Accepted } from './said.ts'
 
 /**
- * Puts every accepted dependency in, also where a limit or a detour kept it out, and leaves out what would then close a
+ * Puts every accepted dependency in, also where a limit kept it out, and leaves out what would then close a
  * cycle. The stated type is kept unless only the other one closes no cycle.
  */
 export function keepAccepted(drawn: readonly Drawn[], accepted: readonly Accepted[], size: number): readonly Drawn[] {

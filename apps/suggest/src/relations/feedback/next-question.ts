@@ -1,7 +1,7 @@
 import type { Course } from '../course.ts'
-import type { Judged } from '../judging/judge.ts'
-import { learntFirst, type Relation } from '../relation.ts'
-import { type JudgedCourse, judgeCourse, relationsIn } from '../suggest-relations.ts'
+import { bounds, type Judged } from '../judging/judge.ts'
+import type { Relation } from '../relation.ts'
+import { type JudgedCourse, judgeCourse, type Learnt, relationsIn } from '../suggest-relations.ts'
 
 /** A dependency that a person should be asked about. */
 export interface Question {
@@ -16,9 +16,9 @@ export interface Question {
 }
 
 /** Names the open dependency whose answer helps most; undefined if none is left. */
-export function nextQuestion(course: Course): Question | undefined {
+export function nextQuestion(course: Course, model: Learnt = {}): Question | undefined {
   if (course.competencies.length < 2) return undefined
-  const judged = judgeCourse(course)
+  const judged = judgeCourse(course, model)
   const best = mostHelpful(judged, relationsIn(judged))
   if (!best) return undefined
   const { earlier, later, score, touched } = best
@@ -38,7 +38,6 @@ type Weighed = Judged & { readonly touched: number }
 
 /** What is neither nearly certain nor nearly excluded comes first, and of that what touches more of the suggestions. */
 function mostHelpful({ view, said, judged }: JudgedCourse, relations: readonly Relation[]): Weighed | undefined {
-  const bound = Math.min(0.5, ...relations.filter(isDependency).map(({ score }) => score))
   const touches = new Map<number, number>()
   for (const { tail_id, head_id } of relations)
     for (const id of [tail_id, head_id]) touches.set(id, (touches.get(id) ?? 0) + 1)
@@ -50,7 +49,7 @@ function mostHelpful({ view, said, judged }: JudgedCourse, relations: readonly R
     const touched = touchesOf(one.earlier) + touchesOf(one.later)
     // Of the prerequisites that a competency has, each further one is less likely.
     const chance = one.score / (1 + known.prerequisites(one.later) / 2)
-    const doubt = Math.min(chance / bound, bound / chance)
+    const doubt = Math.min(chance / bounds.score, bounds.score / chance)
     const value = doubt * (1 + Math.log(1 + touched) / 10)
     if (value > highest && !known.leadsTo(one.later, one.earlier)) {
       best = { ...one, touched }
@@ -59,8 +58,6 @@ function mostHelpful({ view, said, judged }: JudgedCourse, relations: readonly R
   }
   return best
 }
-
-const isDependency = ({ relation_type }: Relation): boolean => Object.hasOwn(learntFirst, relation_type)
 
 /** What follows from the accepted dependencies. */
 function knownFrom(accepted: readonly Judged[]) {

@@ -1,7 +1,7 @@
-import { cosine } from '../../geometry/cosine.ts'
 import type { Feedback } from '../course.ts'
 import type { Judged } from '../judging/judge.ts'
-import type { Pair } from '../judging/pairs.ts'
+import { type Pair, pairOf } from '../judging/pairs.ts'
+import type { Rivals } from '../judging/rivals.ts'
 import { signalsOf } from '../judging/signals.ts'
 import type { View } from '../judging/view.ts'
 
@@ -20,7 +20,7 @@ export interface Accepted extends Judged {
   readonly type: 'REQUIRES' | 'EXTENDS'
 }
 
-export function saidOf(view: View, feedback: readonly Feedback[]): Said {
+export function saidOf(view: View, rivals: Rivals, feedback: readonly Feedback[]): Said {
   const size = view.competencies.length
   const placeOf = new Map(view.competencies.map(({ id }, place) => [id, place]))
   const settled = new Set<number>()
@@ -38,10 +38,10 @@ export function saidOf(view: View, feedback: readonly Feedback[]): Said {
       else rejected.add(first * size + last)
     } else if (!settled.has(key)) {
       settled.add(key)
-      const judgedPair = { ...pair, likeness: likenessOf(view, pair.a, pair.b) }
+      const judgedPair = pairOf(view, pair.a, pair.b)
       if (type === 'MATCHES') acceptedMatches.push(judgedPair)
       else {
-        const [forward, backward] = signalsOf(view, judgedPair)
+        const [forward, backward] = signalsOf(view, rivals, judgedPair)
         const signals = first < last ? forward : backward
         accepted.push({ earlier: first, later: last, signals, score: 1, direction: 1, type })
       }
@@ -54,9 +54,4 @@ export function saidOf(view: View, feedback: readonly Feedback[]): Said {
     isRejected: ({ earlier, later }) => rejected.has(earlier * size + later),
     isMatchRejected: ({ a, b }) => rejectedMatches.has(a * size + b),
   }
-}
-
-const likenessOf = ({ competencies }: View, a: number, b: number): number => {
-  const [one, other] = [competencies[a]?.vector, competencies[b]?.vector]
-  return one && other ? Math.max(0, cosine(one, other)) : 0
 }

@@ -1,4 +1,4 @@
-import { blockOf, centralities } from '../../geometry/block.ts'
+import { blockOf } from '../../geometry/block.ts'
 import { type Neighbours, nearest } from '../../geometry/nearest.ts'
 import { commonLikeness } from './shared-likeness.ts'
 
@@ -10,8 +10,6 @@ export type Near = { readonly place: number; readonly cosine: number }
 export type Comparison = {
   /** The nearest neighbours, best first; empty without a vector. */
   readonly near: readonly (readonly Near[])[]
-  /** How much closer to the whole course than the average competency; 0 without a vector. */
-  readonly centrality: Float64Array
   /** The similarity that nearly all pairs have because of wording, not subject. */
   readonly common: number
 }
@@ -21,16 +19,10 @@ const neighbours = 16
 export function compareVectors(vectors: Vectors): Comparison {
   const block = blockOf(vectors.filter(vector => vector !== null))
   const found = nearest(block, neighbours)
-  const means = centralities(block)
   const places = vectors.flatMap((vector, place) => (vector ? [place] : []))
-  const middle = means.reduce((sum, mean) => sum + mean, 0) / Math.max(1, means.length)
   const near: Near[][] = vectors.map(() => [])
-  const centrality = new Float64Array(vectors.length)
-  for (const [row, place] of places.entries()) {
-    near[place] = listOf(found, row, places)
-    centrality[place] = (means[row] ?? 0) - middle
-  }
-  return { near, centrality, common: commonLikeness(found.spread, places.length) }
+  for (const [row, place] of places.entries()) near[place] = listOf(found, row, places)
+  return { near, common: commonLikeness(found.spread, places.length) }
 }
 
 const listOf = ({ k, rows, cosines }: Neighbours, row: number, places: readonly number[]): Near[] =>

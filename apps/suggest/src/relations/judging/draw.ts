@@ -1,6 +1,6 @@
 import { acyclicGraph } from '../../geometry/acyclic-graph.ts'
 import { ends } from '../relation.ts'
-import { isSure, type Judged } from './judge.ts'
+import { bounds, type Judged } from './judge.ts'
 import type { Pair } from './pairs.ts'
 
 /** A dependency that was accepted. */
@@ -14,7 +14,7 @@ const most = { prerequisites: 4, perCompetency: 2 }
  * Accepts dependencies from the surest down, unless one contradicts surer ones or already follows from them. Keeps two
  * graphs acyclic: earlier → later with matching competencies merged, and tail → head as written.
  */
-export function draw(judged: readonly Judged[], size: number, matches: readonly Pair[]): Drawn[] {
+export function draw(judged: readonly Judged[], size: number, matches: readonly Pair[], least = bounds): Drawn[] {
   const groupOf = groupsOf(matches, size)
   const learning = acyclicGraph(size)
   const grouped = acyclicGraph(size)
@@ -22,7 +22,7 @@ export function draw(judged: readonly Judged[], size: number, matches: readonly 
   const prerequisites = new Int32Array(size)
   const drawn: Drawn[] = []
   const surest = judged
-    .filter(isSure)
+    .filter(({ score, direction }) => score >= least.score && direction >= least.direction)
     .toSorted((a, b) => b.score - a.score || a.earlier - b.earlier || a.later - b.later)
   for (const one of surest) {
     if (drawn.length >= most.perCompetency * size) break

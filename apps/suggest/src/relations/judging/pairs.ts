@@ -1,4 +1,5 @@
 import { cosine } from '../../geometry/cosine.ts'
+import type { Known } from './prerequisites.ts'
 import type { View } from './view.ts'
 
 /** A candidate pair; `a` comes before `b` in the order of ids. */
@@ -7,6 +8,8 @@ export interface Pair {
   readonly b: number
   /** The similarity of their texts, 0 … 1; 0 if one has no vector. */
   readonly likeness: number
+  /** What the model has learnt about the two, if it has. */
+  readonly known: Known | undefined
 }
 
 /** The rarest names of a text, so that a text full of names does not pair with everything. */
@@ -31,9 +34,13 @@ export function pairsOf(view: View): Pair[] {
   for (const [a, b] of [...view.practice.pairs, ...view.linked, ...view.series]) add(a, b)
   return Array.from(Float64Array.from(found.keys()).toSorted(), key => {
     const [a, b] = [Math.floor(key / size), key % size]
-    const known = found.get(key) ?? between(view.competencies[a]?.vector, view.competencies[b]?.vector)
-    return { a, b, likeness: Math.max(0, Math.min(1, known)) }
+    return pairOf(view, a, b, found.get(key))
   })
+}
+
+export function pairOf(view: View, a: number, b: number, found?: number): Pair {
+  const whole = found ?? between(view.competencies[a]?.vector, view.competencies[b]?.vector)
+  return { a, b, likeness: Math.max(0, Math.min(1, whole)), known: view.knowledge?.(a, b, whole) }
 }
 
 const between = (a: Float32Array | null | undefined, b: Float32Array | null | undefined) => (a && b ? cosine(a, b) : 0)

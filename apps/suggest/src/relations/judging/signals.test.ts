@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCourse } from '../course.arbitrary.ts'
 import { inOrder } from '../course.ts'
-import { pairsOf } from './pairs.ts'
+import { pairOf, pairsOf } from './pairs.ts'
+import { rivalsOf } from './rivals.ts'
 import { signalsOf } from './signals.ts'
 import { viewOf } from './view.ts'
 
@@ -10,10 +11,12 @@ test('signals that compare two competencies change their sign with the order', (
   fc.assert(
     fc.property(anyCourse, course => {
       const view = viewOf(inOrder(course))
-      for (const pair of pairsOf(view)) {
-        const [ab, ba] = signalsOf(view, pair)
-        const reversed = signalsOf(view, { ...pair, a: pair.b, b: pair.a })
-        for (const name of ['named', 'words', 'rests', 'breadth', 'title', 'length'] as const) {
+      const pairs = pairsOf(view)
+      const rivals = rivalsOf(view, pairs)
+      for (const pair of pairs) {
+        const [ab, ba] = signalsOf(view, rivals, pair)
+        const reversed = signalsOf(view, rivals, { ...pair, a: pair.b, b: pair.a })
+        for (const name of ['named', 'words', 'series', 'before', 'order', 'practice'] as const) {
           expect(ab[name] + ba[name]).toBeCloseTo(0, 9)
           expect(reversed[0][name]).toBeCloseTo(ba[name], 9)
         }
@@ -29,21 +32,26 @@ test('shared exercises say nothing by their similarity, because they resemble th
   ].map((one, id) => ({ ...one, id, title: `${id}`, description: '' }))
   const practiceWith = (...exercises: number[][]) => {
     const listed = exercises.map((trained, id) => ({ id, competencies: trained }))
-    return signalsOf(viewOf({ competencies, exercises: listed, links: [] }), { a: 0, b: 1, likeness: 0.5 })[0].practice
+    const view = viewOf({ competencies, exercises: listed, links: [] })
+    return signalsOf(view, rivalsOf(view, pairsOf(view)), pairOf(view, 0, 1))[0].practice
   }
   expect(practiceWith([0], [1])).toBeCloseTo(-1, 9)
   expect(practiceWith([0, 1])).toBe(0)
 })
 
-test('breadth does not count the competency it is compared with', () => {
-  const competencies = [
-    { title: 'Graph', description: 'Consists of a vertex and of an edge.' },
-    { title: 'Tree', description: 'A graph without a circle.' },
-    { title: 'Vertex', description: 'A point.' },
-    { title: 'Edge', description: 'A line.' },
-  ].map((text, id) => ({ ...text, id, vector: null }))
-  const view = viewOf({ competencies, exercises: [], links: [] })
-  const [graphFirst, treeFirst] = signalsOf(view, { a: 0, b: 1, likeness: 0.5 })
-  expect(graphFirst.breadth).toBeCloseTo(Math.log(3), 9)
-  expect(treeFirst.breadth).toBeCloseTo(-Math.log(3), 9)
+test('what stands out is told from what is alike throughout: the shares of all candidates are at most a whole', () => {
+  fc.assert(
+    fc.property(anyCourse, course => {
+      const view = viewOf(inOrder(course))
+      const pairs = pairsOf(view)
+      const rivals = rivalsOf(view, pairs)
+      const shares = new Float64Array(view.competencies.length)
+      for (const pair of pairs) {
+        const [ab, ba] = signalsOf(view, rivals, pair)
+        shares[pair.b] = (shares[pair.b] ?? 0) + Math.exp(ab.nearest)
+        shares[pair.a] = (shares[pair.a] ?? 0) + Math.exp(ba.nearest)
+      }
+      for (const share of shares) expect(share).toBeLessThanOrEqual(1 + 1e-9)
+    }),
+  )
 })

@@ -6,24 +6,26 @@ import type { Word } from '../texts/vocabulary.ts'
 import type { Part } from '../titles/series.ts'
 import { type Comparison, compareVectors } from './comparison.ts'
 import { type Practice, practiceOf } from './practice.ts'
+import { knowledgeOf, type Prerequisites } from './prerequisites.ts'
 
 /** A course as the signals see it. Competencies are identified by their place in the order of ids. */
 export interface View extends Comparison {
   readonly competencies: readonly Competency[]
   readonly readings: readonly Reading[]
   readonly mentions: Mentions
-  /** How many of the others each text names. */
-  readonly breadth: Int32Array
   readonly rarity: (word: Word) => number
   readonly practice: Practice
   readonly linked: readonly (readonly [number, number])[]
   readonly isLinked: (a: number, b: number) => boolean
+  /** What the model has learnt about any two, if it has. */
+  readonly knowledge: ReturnType<typeof knowledgeOf> | undefined
   /** Each part of a series with the next part. */
   readonly series: readonly (readonly [number, number])[]
 }
 
-export function viewOf(course: Course): View {
+export function viewOf(course: Course, prerequisites?: Prerequisites): View {
   const { competencies } = course
+  const vectors = competencies.map(({ vector }) => vector)
   const readings = readAll(competencies)
   const mentions = mentionsIn(readings)
   const placeOf = new Map(competencies.map(({ id }, place) => [id, place]))
@@ -36,13 +38,13 @@ export function viewOf(course: Course): View {
     competencies,
     readings,
     mentions,
-    breadth: Int32Array.from(mentions, breadthOf),
     rarity: rarities(readings),
     series: seriesIn(readings),
     practice: practiceOf(course, placeOf),
     linked,
     isLinked: (a, b) => linkKeys.has(Math.min(a, b) * competencies.length + Math.max(a, b)),
-    ...compareVectors(competencies.map(({ vector }) => vector)),
+    knowledge: prerequisites && knowledgeOf(prerequisites, vectors),
+    ...compareVectors(vectors),
   }
 }
 
@@ -54,10 +56,4 @@ function seriesIn(readings: readonly Reading[]): [number, number][] {
     const next = part && places.get(keyOf({ ...part, number: part.number + 1 }))
     return next?.slice(0, mostNamesakes).map(other => [place, other]) ?? []
   })
-}
-
-function breadthOf(named: Mentions[number]): number {
-  let count = 0
-  for (const { inCore } of named.values()) if (inCore) count++
-  return count
 }

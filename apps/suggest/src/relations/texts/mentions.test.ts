@@ -9,7 +9,7 @@ const names = (title: string, description: string) => {
     { title: 'Another', description },
   ]
   const readings = readAll(texts.map((text, id) => ({ ...text, id })))
-  return mentionsIn(readings)[1]?.get(0)?.inCore ?? false
+  return mentionsIn(readings)[1]?.has(0) ?? false
 }
 
 test.each([

@@ -3,15 +3,8 @@ import { areParts } from '../titles/series.ts'
 import { mayName, type Reading } from './reading.ts'
 import { boundary, type Word } from './vocabulary.ts'
 
-/** Where one competency's text names another. */
-interface Mention {
-  readonly inTitle: boolean
-  readonly inCore: boolean
-  readonly inBack: boolean
-}
-
-/** For each competency, the competencies its text names. */
-export type Mentions = readonly ReadonlyMap<number, Mention>[]
+/** For each competency, the competencies its text names, and whether its title does. */
+export type Mentions = readonly ReadonlyMap<number, { readonly inTitle: boolean }>[]
 
 interface Node {
   readonly next: Map<Word, Node>
@@ -39,25 +32,18 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
       const met = spelt.filter(word => here.has(word)).flatMap(word => byInitials.get(word) ?? [])
       return named.union(new Set(met.slice(0, mostNamesakes)))
     }
-    const [inTitle, inCore, inBack] = [find(reading.heading), find(reading.core), find(reading.back)]
+    const [inTitle, inCore] = [find(reading.heading), find(reading.core)]
     // A competency named by its initials need not be named by its title as well.
     const called = new Set(spelt.flatMap(word => byInitials.get(word) ?? []))
     const isNamed = (other: number) =>
       other !== self && (called.has(other) || mayName(readings[other] ?? reading, reading))
     const isTitled = (other: number) => mayName(readings[other] ?? reading, reading, reading.titleForms)
-    const met = [...new Set([...inCore, ...inBack])].filter(
-      other => isNamed(other) && !areParts(readings[other]?.part, reading.part),
-    )
+    const met = [...inCore].filter(other => isNamed(other) && !areParts(readings[other]?.part, reading.part))
     const all = Map.groupBy(met, other => nameOf(readings[other]?.part, other))
       .values()
       .flatMap(bearers => meant(bearers, readings, reading))
       .toArray()
-    return new Map(
-      all.map(other => [
-        other,
-        { inTitle: inTitle.has(other) && isTitled(other), inCore: inCore.has(other), inBack: inBack.has(other) },
-      ]),
-    )
+    return new Map(all.map(other => [other, { inTitle: inTitle.has(other) && isTitled(other) }]))
   })
 }
 

@@ -21,7 +21,6 @@ export interface Reading {
   readonly title: readonly Word[]
   /** The distinct words of the title. */
   readonly subject: readonly Word[]
-  readonly isIntroduction: boolean
   /** Its part of a series, if the title names one. */
   readonly part: Part | undefined
   /** The week or the year of the title, if these run through the course. */
@@ -38,7 +37,7 @@ export interface Reading {
   readonly noun: Word | undefined
   /** The nouns of a German text, and their parts. */
   readonly nouns: ReadonlySet<Word> | undefined
-  /** The forms of the words in title, core and back. */
+  /** The forms of the words in title and core. */
   readonly forms: () => ReadonlySet<string>
   /** The forms of the words in the title. */
   readonly titleForms: () => ReadonlySet<string>
@@ -54,12 +53,8 @@ export interface Reading {
   readonly core: readonly Word[]
   /** For each word of the core, the passages that contain it. */
   readonly passages: ReadonlyMap<Word, readonly number[]>
-  /** What the text says it rests on, in order. */
-  readonly back: readonly Word[]
   /** Every word of title and description. */
   readonly words: ReadonlySet<Word>
-  /** The number of words in the description. */
-  readonly length: number
 }
 
 /**
@@ -141,16 +136,9 @@ function readingOf(heard: WordsByRole, read: Read) {
   // for the old kind.
   const core = [heading]
   for (const passage of heard.core) core.push(read(passage))
-  const back: (readonly Word[])[] = []
-  for (const passage of heard.back) back.push(read(passage))
   const words = new Set<Word>()
-  let count = 0
   const add = (passage: readonly Word[]) => {
-    for (const word of passage) {
-      if (!isWord(word)) continue
-      words.add(word)
-      count++
-    }
+    for (const word of passage) if (isWord(word)) words.add(word)
   }
   for (const passage of core) add(passage)
   for (const passage of heard.ahead) add(read(passage))
@@ -158,14 +146,11 @@ function readingOf(heard: WordsByRole, read: Read) {
     title,
     subject: [...new Set(title)],
     forms: heard.forms,
-    isIntroduction: heard.isIntroduction,
     titleForms: lazily(() => formsOf(heard.title)),
     heading,
     core: inOrder(core),
     passages: placesIn(core),
-    back: inOrder(back),
     words,
-    length: count - title.length,
   }
 }
 

@@ -18,11 +18,9 @@ export const gap = ''
 export interface WordsByRole {
   /** Without the words that mark it as an introduction. */
   readonly title: Words
-  readonly isIntroduction: boolean
   readonly core: readonly Words[]
   readonly ahead: readonly Words[]
-  readonly back: readonly Words[]
-  /** The words of title, core and back without grammatical endings. */
+  /** The words of title and core without grammatical endings. */
   readonly forms: () => ReadonlySet<string>
   /** Words in capitals, such as initials. */
   readonly capitals: ReadonlySet<string>
@@ -108,16 +106,14 @@ function wordsByRole(title: string, text: string, language: Language): WordsByRo
   }
   const { introduction } = cues[language]
   const isIntroduction = introduction.test(title)
-  const { core, ahead, back } = passagesOf(text, language)
+  const { core, ahead } = passagesOf(text, language)
   const heard: WordsByRole = {
     title: orAll(wordsOf(title.replace(introduction, '')), title),
-    isIntroduction,
     // An introduction comes before all that it names.
     core: isIntroduction ? [] : core.map(wordsOf),
     ahead: (isIntroduction ? [...core, ...ahead] : ahead).map(wordsOf),
-    back: back.map(wordsOf),
     // Lazy: only titles of one word need the forms, and many courses have none.
-    forms: lazily(() => formsOf([heard.title, ...heard.core, ...heard.back].flat())),
+    forms: lazily(() => formsOf([heard.title, ...heard.core].flat())),
     capitals,
     nouns,
   }
