@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { box, course, hostile, inExplorer, open, patient, script } from './testing/explorer.ts'
+import { box, course, hostile, inExplorer, key, open, patient, script } from './testing/explorer.ts'
 
 const middleOfLine = `(() => {
   const line = document.querySelector('.line.requires .target')
@@ -54,7 +54,7 @@ inExplorer(explorer => {
     await page.click('#tab-competencies')
     await page.fill('#number', String(course))
     await page.press('#number', 'Enter')
-    await expect.poll(() => page.locator('#course-title').innerText(), patient).toBe(`Course ${course}`)
+    await expect.poll(() => page.locator('#course-title').innerText(), patient).toContain('Variables and types')
     await page.click('#tab-graph')
     await expect.poll(() => page.locator('.box').count(), patient).toBe(18)
   })
@@ -113,5 +113,44 @@ inExplorer(explorer => {
     expect(await page.locator('#details h3').innerText()).toBe(script)
     expect(await page.locator('main img, main script').count()).toBe(0)
     expect(await page.title()).toBe('Explore competencies')
+  })
+
+  test('a course can be opened by a word of its title', async () => {
+    const page = await explorer.visit()
+    await page.fill('#key', key)
+    await page.press('#key', 'Tab')
+    await expect.poll(() => page.locator('#courses option').count(), patient).toBe(2)
+    await page.fill('#number', 'variables')
+    await page.press('#number', 'Enter')
+    await page.locator('.frame[aria-busy=false] .box').first().waitFor()
+    expect(await page.locator('#course-title').innerText()).toContain('Variables and types')
+  })
+
+  test('a relation is rejected in one stroke, and that can be undone', async () => {
+    const page = await explorer.visit()
+    await open(page)
+    await page.click('#tab-relations')
+    const sentences = () => page.locator('#view-relations .sentence').allInnerTexts()
+    const before = await sentences()
+    await page.locator('#view-relations .verdicts button', { hasText: 'Wrong' }).first().click()
+    await expect.poll(sentences, patient).not.toContain(before[0])
+    expect(await page.locator('#status').innerText()).toMatch(/^Not suggested any more: .*Undo$/s)
+    await page.locator('#status button').click()
+    await expect.poll(sentences, patient).toEqual(before)
+    await page.locator('#view-relations .verdicts button', { hasText: 'Right' }).first().click()
+    await expect
+      .poll(() => page.locator('#view-relations').innerText(), patient)
+      .toContain('You said that this is right.')
+    await page.locator('#view-relations .verdicts button', { hasText: 'Undo' }).first().click()
+    await expect.poll(sentences, patient).toEqual(before)
+  })
+
+  test('what should be looked at is a list beside the graph', async () => {
+    const page = await explorer.visit()
+    await open(page)
+    await page.click('#tab-health')
+    await expect.poll(() => page.locator('#view-health').innerText(), patient).toContain('The same thing? Merge them')
+    await page.locator('#view-health button').first().click()
+    expect(await page.locator('#details h3').count()).toBe(1)
   })
 })

@@ -35,10 +35,10 @@ const ask = async (key, path, init = {}) => {
   return answer.json()
 }
 
-/** @typedef {{ readonly course_id: number, readonly competencies: number }} Held */
+/** @typedef {{ readonly course_id: number, readonly competencies: number, readonly title: string }} Held */
 /** Lists the courses that hold competencies. @param {string} key @returns {Promise<readonly Held[]>} */
 export const fetchCourses = async key => {
-  const { courses } = /** @type {{ courses: Held[] }} */ (await ask(key, '/course'))
+  const { courses } = /** @type {{ courses: Held[] }} */ (await ask(key, '/course?titles=true'))
   return courses
 }
 
@@ -56,6 +56,20 @@ export const fetchRelations = async (key, course) => {
     await ask(key, `/competency/relations/suggest/${course}?explain=true`)
   )
   return relations
+}
+
+/** @typedef {{ readonly kind: string, readonly evidence: { readonly sentence: string }, readonly step: { readonly sentence: string }, readonly competency_ids: readonly number[] }} Finding */
+/** What should be looked at in a course. @param {string} key @param {number} course @returns {Promise<readonly Finding[]>} */
+export const fetchHealth = async (key, course) => {
+  const { findings } = /** @type {{ findings: Finding[] }} */ (await ask(key, `/course/${course}/health`))
+  return findings
+}
+
+/** @typedef {'ACCEPT' | 'REJECT' | 'WITHDRAW'} Verdict */
+/** @param {string} key @param {number} course @param {Relation} relation @param {Verdict} verdict */
+export const giveFeedback = async (key, course, { tail_id, head_id, relation_type }, verdict) => {
+  const body = JSON.stringify({ kind: 'RELATION', verdict, course_id: course, tail_id, head_id, relation_type })
+  await ask(key, '/feedback', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 }
 
 /**

@@ -3,7 +3,7 @@
 /** @typedef {{ readonly signal: string, readonly value: number, readonly weight: number }} Witness */
 /**
  * @typedef {{ readonly signals: readonly Witness[], readonly reasons: readonly string[], readonly direction: number,
- *   readonly sentence: string }} Evidence
+ *   readonly sentence: string, readonly accepted?: true }} Evidence
  */
 /**
  * @typedef {{ readonly tail_id: number, readonly head_id: number, readonly relation_type: RelationType,

@@ -1,4 +1,4 @@
-import { offerCourses, showOffers } from './courses.js'
+import { courseCalled, offerCourses, showOffers } from './courses.js'
 import { byId, inputById } from './element.js'
 import { words } from './words/language.js'
 
@@ -43,9 +43,9 @@ const typedKey = () => key.value.replace(/^[\s\p{C}]+|[\s\p{C}]+$/gu, '')
 /** Returns what was typed, or shows a sentence at the wrong field. @returns {Visit | undefined} */
 const read = () => {
   tell(undefined)
-  const course = Number(number.value.trim())
   if (typedKey() === '') return refuse('needKey')
-  if (number.value.trim() === '' || !Number.isSafeInteger(course)) return refuse('needCourse')
+  const course = courseCalled(number.value.trim())
+  if (course === undefined) return refuse('needCourse')
   return { key: typedKey(), course }
 }
 

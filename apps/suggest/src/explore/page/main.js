@@ -1,14 +1,18 @@
-/** @import { Course } from './course.js' */
+/** @import { Verdict } from './api.js' */
+/** @import { Course, Relation } from './course.js' */
 /** @import { Visit } from './door.js' */
-import { fetchCompetencies, fetchRelations, NoAnswer } from './api.js'
+import { fetchCompetencies, fetchRelations, giveFeedback, NoAnswer } from './api.js'
 import { courseOf } from './course.js'
+import { offerCourses, titleOfCourse } from './courses.js'
 import { bringIntoView, showDetails } from './details.js'
 import { refuseKey, remember, showDoor, startDoor } from './door.js'
 import { byId, element } from './element.js'
 import { createGraphPanel } from './graph-panel.js'
+import { createHealth } from './health.js'
 import { chosenTypes, showLegend } from './legend.js'
 import { listCompetencies, listRelations } from './lists.js'
 import { createRanking } from './ranking.js'
+import { sentenceOf } from './sentence.js'
 import { showTabs } from './tabs.js'
 import { troubleNotice } from './trouble.js'
 import { fill, startLanguage, words } from './words/language.js'
@@ -43,13 +47,20 @@ const mark = (id, bring) => {
 }
 const bring = (/** @type {number} */ id) => select(id, true)
 const panel = createGraphPanel(select)
+const health = createHealth(byId('view-health'), bring)
 const ranking = createRanking(byId('ranking'), bring)
 const actions = { select: bring, point: panel.point, around: panel.around }
 
 const showRelations = () => {
   if (!open) return
   panel.filter()
-  listRelations(byId('view-relations'), open.course, chosenTypes(), bring)
+  listRelations(
+    byId('view-relations'),
+    open.course,
+    chosenTypes(),
+    bring,
+    (relation, verdict) => void judge(relation, verdict),
+  )
 }
 
 const showCourse = () => {
@@ -58,14 +69,46 @@ const showCourse = () => {
   blank.replaceChildren(...blankText())
   if (!open) return
   const { course, visit } = open
-  byId('course-title').textContent = fill(words().courseTitle, { course: course.id })
-  showTabs({ graph: undefined, relations: course.relations.length, competencies: course.competencies.size })
+  byId('course-title').textContent = [fill(words().courseTitle, { course: course.id }), titleOfCourse(course.id) ?? '']
+    .filter(Boolean)
+    .join(': ')
+  showTabs({
+    graph: undefined,
+    relations: course.relations.length,
+    competencies: course.competencies.size,
+    health: undefined,
+  })
+  void health.show(visit)
   showLegend(course, showRelations)
   showRelations()
   listCompetencies(byId('view-competencies'), course, bring)
   ranking.show(visit)
   void panel.show(course)
   mark(selected, false)
+}
+
+/**
+ * Accepts or rejects a relation in one stroke, and offers to take it back.
+ * @param {Relation} relation
+ * @param {Verdict} verdict
+ */
+const judge = async (relation, verdict) => {
+  if (!open) return
+  const { visit } = open
+  try {
+    await giveFeedback(visit.key, visit.course, relation, verdict)
+    await enter(visit)
+    if (verdict === 'WITHDRAW') return
+    const text = fill(verdict === 'ACCEPT' ? words().accepted : words().rejected, {
+      relation: sentenceOf(open.course, relation),
+    })
+    const undo = element('button', { type: 'button', click: () => void judge(relation, 'WITHDRAW') }, words().undo)
+    status.replaceChildren(`${text} `, undo)
+    undo.focus()
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    showTrouble(visit, error)
+  }
 }
 
 /** @param {() => (Node | string)[]} text */
@@ -106,6 +149,7 @@ const enter = async visit => {
   try {
     const competencies = await fetchCompetencies(visit.key, visit.course)
     const related = competencies.length === 0 ? [] : await fetchRelations(visit.key, visit.course).catch(troubleOf)
+    if (titleOfCourse(visit.course) === undefined) await offerCourses(visit.key)
     if (mine !== visits) return
     remember(visit)
     if (competencies.length === 0) return showBlank(() => emptyCourse(visit.course))

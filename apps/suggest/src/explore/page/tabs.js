@@ -1,9 +1,9 @@
 import { byId, element } from './element.js'
 import { words } from './words/language.js'
 
-/** @typedef {'graph' | 'relations' | 'competencies'} View */
+/** @typedef {'graph' | 'relations' | 'competencies' | 'health'} View */
 /** @type {readonly View[]} */
-const views = ['graph', 'relations', 'competencies']
+const views = ['graph', 'relations', 'competencies', 'health']
 
 /** @type {View} */
 let current = 'graph'
@@ -19,7 +19,7 @@ export const openView = view => {
     tab.setAttribute('aria-selected', String(name === view))
     tab.tabIndex = name === view ? 0 : -1
   }
-  byId('legend').hidden = view === 'competencies'
+  byId('legend').hidden = view === 'competencies' || view === 'health'
 }
 
 /**

@@ -8,10 +8,13 @@ export const drawLine = ({ relation, points }) => {
   return drawing(
     'g',
     { class: `line ${relation.relation_type.toLowerCase()}` },
-    drawing('path', { d, class: 'seen' }),
+    drawing('path', { d, class: 'seen', 'stroke-opacity': sureness(relation.score) }),
     drawing('path', { d, class: 'target' }),
   )
 }
+
+/** The surer a relation, the stronger its line. @param {number} score */
+const sureness = score => Math.round(100 * (0.35 + 0.65 * Math.min(1, Math.max(0, score)))) / 100
 
 /** A short line of a kind, for the legend. @param {RelationType} type */
 export const sample = type =>
