@@ -108,11 +108,11 @@ export const NextQuestion = Type.Object(
       {
         question: {
           tail_id: recursion.id,
-          head_id: mergeSort.id,
+          head_id: sorting.id,
           relation_type: 'REQUIRES',
-          score: 0.6283,
-          touched: 3,
-          sentence: 'Is “Recursion” needed for “Merge sort”?',
+          score: 0.6094,
+          touched: 2,
+          sentence: 'Is “Recursion” needed for “Sorting”?',
         },
       },
     ],
