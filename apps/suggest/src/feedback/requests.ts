@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { mergeSort, recursion, sorting } from '../competencies/examples.ts'
+import { recursion, sorting } from '../competencies/examples.ts'
 import { Integer, limits } from '../front-door/limits.ts'
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
