@@ -31,7 +31,7 @@ export const activateGroup = async (
   if (requester !== undefined) {
     const { userId } = requester
     await seat(tx, { groupId: researchGroupId, userId, role: 'PROFESSOR', by: actor.userId })
-    await tellActivated(context, tx, group, requester)
+    await tellActivated(tx, context, group, requester)
   }
   return await getGroup(tx, researchGroupId)
 }

@@ -41,6 +41,6 @@ export const denyGroup = async (
   await record(tx, fact, { groupId: researchGroupId })
   const denied = await getGroup(tx, researchGroupId)
   const requester = group.requestedBy === null ? undefined : await personOf(tx, group.requestedBy)
-  if (requester !== undefined) await tellDenied(context, tx, denied, requester)
+  if (requester !== undefined) await tellDenied(tx, context, denied, requester)
   return denied
 }

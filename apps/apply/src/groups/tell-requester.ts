@@ -5,9 +5,9 @@ import { nameOf, type Person } from '../people/person.ts'
 import { linkTo } from '../site/link.ts'
 import type { Group } from './group.ts'
 
-type Told = (context: Context, tx: Tx, group: Group, requester: Person) => Promise<void>
+type TellRequester = (tx: Tx, context: Context, group: Group, requester: Person) => Promise<void>
 
-export const tellActivated: Told = async (context, tx, { name, researchGroupId }, requester) => {
+export const tellActivated: TellRequester = async (tx, context, { name, researchGroupId }, requester) => {
   if (!isAddress(requester.email)) return
   await context.letters.write(tx, {
     type: 'GROUP_ACTIVATED',
@@ -20,7 +20,7 @@ export const tellActivated: Told = async (context, tx, { name, researchGroupId }
 }
 
 /** The group as it is after the denial. */
-export const tellDenied: Told = async (context, tx, { name, denialReason }, requester) => {
+export const tellDenied: TellRequester = async (tx, context, { name, denialReason }, requester) => {
   if (!isAddress(requester.email)) return
   await context.letters.write(tx, {
     type: 'GROUP_DENIED',

@@ -29,8 +29,8 @@ import { invite, outcomes } from './invite.ts'
 import { removeInterviewee } from './remove-interviewee.ts'
 
 const tags = ['interviews']
-const access: Access = { class: 'ProfessorOrEmployee', object: 'member of the process’s group' }
-const notOwn: Access = {
+const member: Access = { class: 'ProfessorOrEmployee', object: 'member of the process’s group' }
+const memberExceptOwn: Access = {
   class: 'ProfessorOrEmployee',
   object: 'member of the process’s group, not one’s own interview',
 }
@@ -38,11 +38,11 @@ const ProcessId = Type.Object({ processId: uuid })
 const IntervieweeId = Type.Object({ intervieweeId: uuid })
 const sample = '6f1c2a34-5b6d-4e7f-8a90-1b2c3d4e5f60'
 
-const Added = Type.Object(
+const NewInterviewees = Type.Object(
   { applicationIds: Type.Array(uuid, { minItems: 1, maxItems: 200 }) },
   { title: 'NewInterviewees', additionalProperties: false, examples: [{ applicationIds: [sample] }] },
 )
-const Invitations = Type.Object(
+const InterviewInvitations = Type.Object(
   {
     intervieweeIds: Type.Optional(
       Type.Array(uuid, { minItems: 1, maxItems: 200, description: 'Without it, all who were not yet contacted.' }),
@@ -51,7 +51,7 @@ const Invitations = Type.Object(
   },
   { title: 'InterviewInvitations', additionalProperties: false, examples: [{ intervieweeIds: [sample] }] },
 )
-const Answers = Type.Object(
+const InvitationResults = Type.Object(
   {
     results: Type.Array(
       Type.Object({ intervieweeId: uuid, outcome: Type.Enum([...outcomes]) }, { title: 'InterviewInvitationResult' }),
@@ -65,7 +65,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/interviews/processes/:processId/interviewees',
     {
-      config: { access },
+      config: { access: member },
       schema: {
         operationId: 'listInterviewees',
         summary: 'The interviewees of a process',
@@ -88,15 +88,15 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/interviews/processes/:processId/interviewees',
     {
-      config: { access: notOwn, problems: ['STATE_CONFLICT'] },
+      config: { access: memberExceptOwn, problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'addInterviewees',
         summary: 'Shortlist applications of that job',
-        description: 'All of them or none. One that is there already keeps its place.',
+        description: 'All of them or none. An application that is on the list already is not added again.',
         tags,
         params: ProcessId,
         headers: Type.Object(IdempotencyKey),
-        body: Added,
+        body: NewInterviewees,
         response: { 201: Type.Object({ items: Type.Array(IntervieweeView) }, { title: 'AddedInterviewees' }) },
       },
     },
@@ -115,7 +115,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/interviews/interviewees/:intervieweeId',
     {
-      config: { access },
+      config: { access: member },
       schema: {
         operationId: 'getInterviewee',
         summary: 'An interviewee with the assessments I may see',
@@ -135,11 +135,12 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
   app.delete(
     '/api/interviews/interviewees/:intervieweeId',
     {
-      config: { access: notOwn, grace: removing, problems: ['STATE_CONFLICT'] },
+      config: { access: memberExceptOwn, grace: removing, problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'removeInterviewee',
         summary: 'Take someone off the list',
-        description: 'What they have booked is cancelled. Who was interviewed or assessed stays.',
+        description:
+          'What they have booked is cancelled. Somebody who was interviewed or assessed cannot be taken off (409).',
         tags,
         params: IntervieweeId,
         response: { 204: Type.Null() },
@@ -154,7 +155,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
   app.put(
     '/api/interviews/interviewees/:intervieweeId/assessments/mine',
     {
-      config: { access: notOwn, problems: ['STATE_CONFLICT'] },
+      config: { access: memberExceptOwn, problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'assessInterviewee',
         summary: 'Assess an interviewee',
@@ -176,7 +177,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/interviews/processes/:processId/invitations',
     {
-      config: { access, grace: shortGrace('INVITE_INTERVIEWEES'), problems: ['STATE_CONFLICT'] },
+      config: { access: member, grace: shortGrace('INVITE_INTERVIEWEES'), problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'inviteInterviewees',
         summary: 'Ask interviewees to choose a time',
@@ -184,8 +185,8 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
         tags,
         params: ProcessId,
         headers: Type.Object(IdempotencyKey),
-        body: orNull(Invitations),
-        response: { 200: Answers },
+        body: orNull(InterviewInvitations),
+        response: { 200: InvitationResults },
       },
     },
     async (request, reply) =>

@@ -6,6 +6,7 @@ import type { FeedbackList } from './requests.ts'
 export const listFeedback = async ({ store }: Context, course_id: number): Promise<FeedbackList> =>
   store.snapshot(async reader => ({
     relations: (await relationVerdicts(reader, course_id)).map(({ earlier_id, later_id, relation_type, accepted }) => {
+      // A match is kept with its lower id first, and written so.
       const { tail, head } = ends(relation_type === 'EXTENDS' ? 'EXTENDS' : 'REQUIRES', earlier_id, later_id)
       return { verdict: verdictOf(accepted), course_id, tail_id: tail, head_id: head, relation_type }
     }),

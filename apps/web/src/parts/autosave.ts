@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isOutage, onReturn, waitForReturn } from '../api/away.ts'
 import { isProblem } from '../api/problem.ts'
 
-const restMs = 1_200
+const pauseMs = 1_200
 
 export type Saving =
   | { readonly state: 'saved'; readonly at: Date | undefined }
@@ -14,37 +14,35 @@ type Options<T> = {
   readonly value: T
   /** Saves the value; never called concurrently, and always last with the newest value. */
   readonly save: (value: T) => Promise<unknown>
-  /** While true nothing is saved, because the value is incomplete. */
+  /** While true nothing is saved: the value is incomplete, or nobody has changed it yet. */
   readonly isPaused?: boolean
-  /** Saves only on request. */
-  readonly isManual?: boolean
 }
 
-const open = new Set<() => Promise<boolean>>()
+const saveFunctions = new Set<() => Promise<boolean>>()
 
 /** Saves everything on the page; false if something could not be saved. */
 export const saveAll = async (): Promise<boolean> => {
-  const saved = await Promise.all([...open].map(save => save()))
+  const saved = await Promise.all([...saveFunctions].map(save => save()))
   return saved.every(Boolean)
 }
 
 onReturn(saveAll)
 
 /** Saves changes after a short pause, when the page is left, and on request. */
-export const useAutosave = <T>({ value, save, isPaused = false, isManual = false }: Options<T>) => {
+export const useAutosave = <T>({ value, save, isPaused = false }: Options<T>) => {
   const [saving, setSaving] = useState<Saving>({ state: 'saved', at: undefined })
-  const newest = useRef({ value, save, isPaused, isManual })
-  newest.current = { value, save, isPaused, isManual }
-  const kept = useRef(value)
+  const newest = useRef({ value, save, isPaused })
+  newest.current = { value, save, isPaused }
+  const lastSaved = useRef(value)
   const running = useRef<Promise<void> | undefined>(undefined)
 
   const flush = useCallback(async (): Promise<void> => {
     const run = async (): Promise<void> => {
-      while (!newest.current.isPaused && kept.current !== newest.current.value) {
-        const { value: next, save: keep } = newest.current
+      while (!newest.current.isPaused && lastSaved.current !== newest.current.value) {
+        const { value: next, save: saveNext } = newest.current
         setSaving({ state: 'saving' })
-        await keep(next)
-        kept.current = next
+        await saveNext(next)
+        lastSaved.current = next
         setSaving({ state: 'saved', at: new Date() })
       }
     }
@@ -60,29 +58,28 @@ export const useAutosave = <T>({ value, save, isPaused = false, isManual = false
   }, [])
 
   useEffect(() => {
-    if (kept.current === value || isPaused) return
+    if (lastSaved.current === value || isPaused) return
     setSaving(now => (now.state === 'saving' ? now : { state: 'waiting' }))
-    if (isManual) return
-    const timer = setTimeout(() => void flush(), restMs)
+    const timer = setTimeout(() => void flush(), pauseMs)
     return () => clearTimeout(timer)
-  }, [value, isPaused, isManual, flush])
+  }, [value, isPaused, flush])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
-      if (kept.current === newest.current.value) return
-      if (!newest.current.isManual) void flush()
+      if (lastSaved.current === newest.current.value) return
+      void flush()
       event.preventDefault()
     }
     const saveNow = async (): Promise<boolean> => {
-      if (!newest.current.isManual) await flush()
-      return kept.current === newest.current.value
+      await flush()
+      return lastSaved.current === newest.current.value
     }
     addEventListener('beforeunload', warn)
-    open.add(saveNow)
+    saveFunctions.add(saveNow)
     return () => {
-      open.delete(saveNow)
+      saveFunctions.delete(saveNow)
       removeEventListener('beforeunload', warn)
-      if (!newest.current.isManual) void flush()
+      void flush()
     }
   }, [flush])
 
