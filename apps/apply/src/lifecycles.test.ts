@@ -22,5 +22,5 @@ test('these are the final states', () => {
   expect(finalStates(referenceSteps.table).toSorted()).toEqual(['CANCELLED', 'DECLINED', 'EXPIRED', 'SUBMITTED'])
   expect(finalStates(slotSteps.table)).toEqual(['HELD'])
   expect(finalStates(letterSteps.table).toSorted()).toEqual(['SENT', 'TAKEN_BACK'])
-  expect(finalStates(waitingStepSteps.table).toSorted()).toEqual(['DONE', 'TAKEN_BACK'])
+  expect(finalStates(waitingStepSteps.table).toSorted()).toEqual(['DONE', 'FAILED', 'TAKEN_BACK'])
 })
