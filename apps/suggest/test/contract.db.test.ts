@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { authenticationChapter } from './contract/authentication.ts'
 import { courseHealthChapter } from './contract/course-health.ts'
 import { coursesChapter } from './contract/courses.ts'
@@ -12,12 +12,14 @@ import { relationsChapter } from './contract/relations.ts'
 import { saveChapter } from './contract/save.ts'
 import { suggestChapter } from './contract/suggest.ts'
 import { validationChapter } from './contract/validation.ts'
-import { type Service, startService } from './service.ts'
+import { api, type Service, startService } from './service.ts'
 
 /** Tests the contract chapter by chapter over HTTP, against one service. */
 let running: Service
 beforeAll(async () => {
   running = await startService()
+  // The first answer of a store that has just begun may take longer on a busy machine than health waits.
+  await vi.waitUntil(async () => (await running.ask('GET', `${api}/health/`)).status === 200, { timeout: 20_000 })
 })
 afterAll(() => running.close())
 const service = (): Service => running
