@@ -55,7 +55,7 @@ export const Consequences = Type.Object(
     graceMinutes: Type.Integer({ description: 'How long a step with `Grace: on` waits and can be taken back.' }),
     letters: ForeseenLetters,
   },
-  { title: 'Consequences', description: 'Who is told of a step of a position, and what they read.' },
+  { title: 'Consequences', description: 'Who gets an e-mail because of a step of a position, and its text.' },
 )
 
 /** Who gets a letter because of a step. */

@@ -113,7 +113,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
       schema: {
         operationId: 'updateInterviewSlot',
         summary: 'Change time, place or interviewers of a slot',
-        description: 'The applicant who booked it is told.',
+        description: 'The applicant who booked it gets an e-mail.',
         tags,
         params: SlotId,
         headers: Type.Object(IfMatch),

@@ -86,7 +86,7 @@ export const referenceRoutes = (app: Server, context: Context): void => {
         operationId: 'updateReference',
         summary: 'Correct a referee',
         description:
-          'If somebody who was already asked gets a new address, a new link is sent there. The old link stops working, and the old address is told.',
+          'If a referee who was already asked gets a new address, a new link is sent there. The old link stops working, and an e-mail to the old address says so.',
         tags,
         params: ReferenceId,
         headers: Type.Object(IfMatch),

@@ -16,7 +16,7 @@ type Words = {
   readonly forGroup?: string
   /** In a sentence of the trail. */
   readonly inTrail: string
-  /** What the applicant is told to expect. */
+  /** What the applicant reads about what happens next. */
   readonly next: string
 }
 

@@ -39,7 +39,7 @@ test('shared exercises say nothing by their similarity, because they resemble th
   expect(practiceWith([0, 1])).toBe(0)
 })
 
-test('what stands out is told from what is alike throughout: the shares of all candidates are at most a whole', () => {
+test('the shares of all candidates of a competency add up to at most one', () => {
   fc.assert(
     fc.property(anyCourse, course => {
       const view = viewOf(inOrder(course))
