@@ -15,7 +15,7 @@ export const createHealth = (root, onSelect) => {
   const row = ({ kind, evidence, step, competency_ids: [first] }) =>
     element(
       'li',
-      {},
+      { class: 'finding' },
       element('p', { class: 'sentence' }, new Map(Object.entries(words().findings)).get(kind) ?? kind),
       element('p', {}, evidence.sentence),
       element('p', { class: 'quiet' }, step.sentence),
