@@ -1,7 +1,6 @@
 import type { Server } from '@kolleg/front'
 import type { Context } from '../context.ts'
 import { Refused } from '../front-door/fault.ts'
-import { isOn } from '../front-door/flag.ts'
 import { empty, operation } from '../front-door/operation.ts'
 import { deleteRecords } from './delete.ts'
 import { listCompetencies, listCourses } from './list.ts'
@@ -81,7 +80,7 @@ const naming = operation(
 
 export const competencyRoutes = (app: Server, context: Context): void => {
   app.post('/competency/suggest', suggesting, async ({ body, query }, reply) => {
-    const answer = await suggest(context, body, isOn(query.scores))
+    const answer = await suggest(context, body, query.scores ?? false)
     return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
   })
   app.post('/competency/save', saving, async ({ body }) => {
@@ -103,7 +102,7 @@ export const competencyRoutes = (app: Server, context: Context): void => {
     return {}
   })
   app.get('/course', listingCourses, async ({ query }) => ({
-    courses: await listCourses(context, isOn(query.titles)),
+    courses: await listCourses(context, query.titles ?? false),
   }))
   app.post('/course/title', naming, async ({ body }) => {
     await nameCourse(context, body.course_id, body.title)

@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import type { Fault } from './fault.ts'
-import { readerOf, type Shape } from './read.ts'
+import { readerOf } from './read.ts'
 import { tooLarge } from './replies.ts'
 
 declare module 'fastify' {
@@ -51,12 +51,13 @@ const refusals = (details: Readonly<Record<number, string>>) =>
     Object.entries(details).map(([status, detail]) => [status, reply(meanings[status] ?? '', Detail, { detail })]),
   )
 
-/** An example for an empty body, or for text where the path or the query needs a number. */
+/** An example for an empty body, or for text where the path or the query needs another value. */
 const invalid = ({ body, params, querystring }: Parts) => {
   const faults: Fault[] = []
   if (body) readerOf(body)({}, ['body'], faults)
   if (params) readerOf(params)({ course_id: 'seven' }, ['path'], faults)
-  if (querystring && !body && !params) readerOf(querystring)({ course_id: 'seven' }, ['query'], faults)
+  if (querystring && !body && !params)
+    readerOf(querystring)({ course_id: 'seven', titles: 'perhaps' }, ['query'], faults)
   const example = { detail: faults, body: body ? '{}' : '' }
   return reply('Validation error; every fault is named', HttpValidationError, example)
 }
@@ -67,9 +68,6 @@ export const withBodyLimit = (schema: FastifySchema, bytes: number): FastifySche
 
 export const empty = (description: string) => reply(description, Empty, {})
 const Empty = Type.Object({}, { title: 'Empty' })
-
-/** A query that must hold something can be invalid. */
-const needed = (querystring?: Shape): boolean => (querystring?.required ?? []).length > 0
 
 type Parts = { readonly body?: TSchema; readonly params?: TSchema; readonly querystring?: TSchema }
 type Told = { readonly tag: string; readonly operationId: string; readonly summary: string }
@@ -92,7 +90,7 @@ export const operation = <Given extends Parts>(
       200: answer,
       ...refusals({ ...refusal, 401: 'Invalid API key', 500: failure }),
       ...(given.body && refusals({ 415: 'Unsupported Media Type: send application/json instead of text/plain' })),
-      ...((given.body ?? given.params ?? needed(given.querystring)) && { 422: invalid(given) }),
+      ...((given.body ?? given.params ?? given.querystring) && { 422: invalid(given) }),
     },
   },
 })

@@ -74,6 +74,12 @@ const stringReader =
     return value
   }
 
+const booleanReader = (): PartReader => (value, reading) => {
+  if (typeof value === 'boolean') return value
+  if (typeof value !== 'string') return note(reading, 'bool_type', 'Input should be a valid boolean')
+  return note(reading, 'bool_parsing', 'Input should be a valid boolean, unable to interpret input')
+}
+
 const enumReader = (allowed: readonly string[]): PartReader => {
   const names = allowed.map(name => `'${name}'`).join(' or ')
   return (value, reading) =>
@@ -125,6 +131,7 @@ const readAt = (key: string | number, readPart: PartReader, value: unknown, read
 const makers: Readonly<Record<string, (shape: Shape) => PartReader>> = {
   integer: integerReader,
   string: stringReader,
+  boolean: booleanReader,
   array: listReader,
   object: modelReader,
 }

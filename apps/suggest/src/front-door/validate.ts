@@ -8,7 +8,7 @@ const parts: Readonly<Record<string, string>> = { body: 'body', params: 'path', 
 export const validatorCompiler: FastifySchemaCompiler<Shape> = ({ schema, httpPart = 'body' }) => {
   const part = parts[httpPart] ?? httpPart
   const read = readerOf(schema)
-  const given = part === 'body' ? asItIs : withNumbers(schema)
+  const given = part === 'body' ? asItIs : withValues(schema)
   return (data: unknown) => {
     const faults: Fault[] = []
     const value =
@@ -21,16 +21,27 @@ export const validatorCompiler: FastifySchemaCompiler<Shape> = ({ schema, httpPa
 
 const asItIs = (data: unknown): unknown => data
 
-/** Paths and queries are text, so an integer may be written in digits there. */
-const withNumbers = ({ properties = {} }: Shape): typeof asItIs => {
-  const integers = Object.keys(properties).filter(name => properties[name]?.type === 'integer')
-  if (integers.length === 0) return asItIs
+type ReadText = (text: string) => unknown
+
+/** Paths and queries are text, so an integer may be written in digits there, and a boolean in FastAPI's words. */
+const fromText: Readonly<Record<string, ReadText>> = {
+  integer: text => (/^[+-]?\d+$/.test(text) ? Number(text) : text),
+  boolean: text =>
+    /^(?:true|1|yes|y|on|t)$/i.test(text) ? true : /^(?:false|0|no|n|off|f)$/i.test(text) ? false : text,
+}
+
+const withValues = ({ properties = {} }: Shape): typeof asItIs => {
+  const readers = Object.entries(properties).flatMap(([name, { type = '' }]) => {
+    const read = fromText[type]
+    return read ? [[name, read] as const] : []
+  })
+  if (readers.length === 0) return asItIs
   return data => {
-    const read: Record<string, unknown> = { ...(data as object) }
-    for (const name of integers) {
-      const value = read[name]
-      if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) read[name] = Number(value)
+    const values: Record<string, unknown> = { ...(data as object) }
+    for (const [name, read] of readers) {
+      const value = values[name]
+      if (typeof value === 'string') values[name] = read(value)
     }
-    return read
+    return values
   }
 }

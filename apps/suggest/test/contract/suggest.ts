@@ -48,19 +48,35 @@ export const suggestChapter = (service: () => Service) =>
       )
     })
 
-    test('scores are opt-in', async () => {
-      for (const [search, isAsked] of [
-        ['', false],
-        ['?scores=false', false],
-        ['?score=true', false],
-        ['?scores=yes', false],
-        ['?scores=True', true],
-        ['?scores=1', true],
-      ] as const) {
-        const { text } = await service().ask('POST', `${api}/competency/suggest${search}`, {
-          body: { description: query, course_id: course },
-        })
-        expect(text.includes('"score"')).toBe(isAsked)
+    const ask = (search: string) =>
+      service().ask('POST', `${api}/competency/suggest${search}`, { body: { description: query, course_id: course } })
+
+    test.each(['true', 'True', '1', 'yes', 'on'])('scores are opt-in: %s', async word => {
+      expect((await ask(`?scores=${word}`)).text).toContain('"score"')
+    })
+
+    test.each(['', '?score=true', '?scores=false', '?scores=False', '?scores=0', '?scores=no', '?scores=off'])(
+      'without scores: %j',
+      async search => {
+        const { status, text } = await ask(search)
+        expect([status, text.includes('"score"')]).toEqual([200, false])
+      },
+    )
+
+    test.each([
+      ['POST', 'scores', '/competency/suggest'],
+      ['GET', 'titles', '/course'],
+      ['GET', 'explain', '/competency/relations/suggest/1'],
+    ])('a switch that is neither on nor off: 422 that names it (%s ?%s)', async (method, name, path) => {
+      const given = method === 'POST' ? { body: { description: query, course_id: course } } : {}
+      for (const search of ['maybe', '', '2', 'null', 'truely', `1&${name}=0`]) {
+        const { status, json } = await service().ask(method, `${api}${path}?${name}=${search}`, given)
+        const type = search.includes('&') ? 'bool_type' : 'bool_parsing'
+        expect([search, status, json]).toEqual([
+          search,
+          422,
+          { detail: [{ loc: ['query', name], msg: expect.any(String), type }], body: expect.any(String) },
+        ])
       }
     })
 

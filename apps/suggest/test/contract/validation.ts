@@ -268,7 +268,7 @@ export const validationChapter = (service: () => Service) =>
 
     test('unknown query parameters are ignored', async () => {
       const asked = { body: { description: 'a', course_id: 1 } }
-      for (const query of ['x=1', 'scores=false', 'scores=0', 'scores=1', 'scores', 'scores=', '__proto__=1'])
+      for (const query of ['x=1', 'score=maybe', '__proto__=1'])
         expect((await service().ask('POST', `${api}/competency/suggest?${query}`, asked)).status).toBe(200)
     })
   })
