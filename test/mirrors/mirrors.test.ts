@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { clientTypes, clientTypesFile } from './client-types.ts'
 import { mirrors } from './mirrors.ts'
 
 const folder = new URL('../../docs/mirrors/', import.meta.url)
@@ -11,4 +12,9 @@ test('docs/mirrors match the code (if not: npm run mirrors)', async () => {
     await Promise.all(names.map(async name => [name, await readFile(new URL(name, folder), 'utf8')] as const)),
   )
   expect(actual).toEqual(expected)
+})
+
+test('the types of the client of suggest match its description (if not: npm run mirrors)', async () => {
+  const description = await readFile(new URL('openapi-suggest.json', folder), 'utf8')
+  expect(await readFile(clientTypesFile, 'utf8')).toBe(await clientTypes(description))
 })

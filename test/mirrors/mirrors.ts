@@ -22,7 +22,7 @@ import { printSchema } from './print-schema.ts'
 import { describeSuggest, suggestSchema } from './suggest.ts'
 
 /** The pages of docs/mirrors by name, generated from the code. */
-export const mirrors = async (): Promise<Readonly<Record<string, string>>> => {
+export const mirrors = async () => {
   const apply = await describeApply()
   return {
     'openapi-apply.json': json(apply.openapi),
@@ -37,7 +37,7 @@ export const mirrors = async (): Promise<Readonly<Record<string, string>>> => {
     'letters.json': json(letters),
     'application-states.json': json(describedApplicationStates),
     'schema.sql': `-- apply\n\n${apply.schema}\n-- suggest\n\n${await suggestSchema()}`,
-  }
+  } satisfies Readonly<Record<string, string>>
 }
 
 /** What the client says of each type of letter. */

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import openapi, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import type { OpenAPI3 } from 'openapi-typescript'
 import type { Plugin } from 'vite'
+import { typesOf } from './types-of.ts'
 
 const mirror = new URL('../../../docs/mirrors/openapi-apply.json', import.meta.url)
 const types = new URL('../src/api/apply.gen.ts', import.meta.url)
@@ -67,7 +68,7 @@ export const writeApiTypes = async (): Promise<void> => {
     ([name, parameter]) => `export const ${name} = ${JSON.stringify(valuesOf(description, parameter))} as const\n`,
   )
   await writeFile(values, [...lists, positionFieldsOf(description)].join(''))
-  await writeFile(types, astToString(await openapi(description, { alphabetize: true })))
+  await writeFile(types, await typesOf(description))
 }
 
 /** Generates the client's types and lists of values from the API description on every build. */

@@ -16,7 +16,7 @@ export const SuggestRequest = Type.Object(
 )
 
 export const SuggestQuery = Type.Object({
-  scores: Type.Optional(Type.String({ description: '`true` adds the similarity as `score` to each competency.' })),
+  scores: Type.Optional(Type.Boolean({ description: '`true` adds the similarity as `score` to each competency.' })),
 })
 
 export const SuggestAnswer = Type.Object(
@@ -38,7 +38,7 @@ export const SaveRequest = Type.Object(
       Type.Union([Type.Array(CompetencyInput, { maxItems: limits.competenciesInSave }), Type.Null()]),
     ),
     exercise: Type.Optional(Type.Union([ExerciseInput, Type.Null()])),
-    operation_type: Type.Enum(['UPDATE', 'DELETE']),
+    operation_type: Type.Enum(['UPDATE', 'DELETE'], { title: 'OperationType' }),
   },
   {
     title: 'SaveCompetencyRequest',
@@ -80,7 +80,7 @@ export const CourseList = Type.Object(
   },
 )
 export const CoursesQuery = Type.Object({
-  titles: Type.Optional(Type.String({ description: '`true` adds a `title` to each course.' })),
+  titles: Type.Optional(Type.Boolean({ description: '`true` adds a `title` to each course.' })),
 })
 export const NameCourse = Type.Object(
   {

@@ -10,6 +10,7 @@ export const CourseHealth = Type.Object(
       Type.Object(
         {
           kind: Type.Enum([...findingKinds], {
+            title: 'FindingKind',
             description:
               'EXERCISE_WITHOUT_COMPETENCY and COMPETENCY_WITHOUT_EXERCISE: nothing of this course is linked. ' +
               'NEAR_DUPLICATE: two competencies or two exercises that say the same. DOUBTFUL_LINK: an exercise that ' +
@@ -24,7 +25,7 @@ export const CourseHealth = Type.Object(
           ),
           step: Type.Object(
             {
-              action: Type.Enum([...actions]),
+              action: Type.Enum([...actions], { title: 'StepAction' }),
               competency_ids: Ids('The competencies to do it with, most fitting first.'),
               sentence: Type.String(),
             },

@@ -1,27 +1,29 @@
 import { Type } from 'typebox'
 import { recursion, sorting } from '../competencies/examples.ts'
 import { Integer, limits } from '../front-door/limits.ts'
+import { RelationType } from '../relations/relation-type.ts'
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
 
-const types = ['REQUIRES', 'EXTENDS', 'MATCHES'] as const
 const course_id = Integer('The course it is said of; it counts there alone.', 7)
 
 export const FeedbackRequest = Type.Object(
   {
     kind: Type.Enum(['RELATION', 'EXERCISE_LINK', 'SUGGESTION'], {
+      title: 'FeedbackKind',
       description:
         'RELATION needs tail_id, head_id and relation_type. EXERCISE_LINK needs exercise_id and competency_id. ' +
         'SUGGESTION needs text, for which a competency was suggested, and competency_id.',
     }),
     verdict: Type.Enum(['ACCEPT', 'REJECT', 'WITHDRAW'], {
+      title: 'FeedbackVerdict',
       description: 'The last one counts; WITHDRAW takes back what was said before.',
     }),
     course_id,
     tail_id: orNull(Integer('The competency learnt first if the type is REQUIRES, later if it is EXTENDS.')),
     head_id: orNull(Integer('The competency learnt later if the type is REQUIRES, first if it is EXTENDS.')),
-    relation_type: orNull(Type.Enum([...types])),
+    relation_type: orNull(RelationType),
     exercise_id: orNull(Integer('An exercise of the course.')),
     competency_id: orNull(Integer('A competency of the course.')),
     text: orNull(Type.String({ maxLength: limits.descriptionCharacters })),
@@ -45,16 +47,13 @@ export type FeedbackRequest = Type.Static<typeof FeedbackRequest>
 export const CourseQuery = Type.Object({ course_id: Integer('The course.', 7) })
 
 const Id = Type.Integer({ format: 'int64' })
-const Verdict = Type.Enum(['ACCEPT', 'REJECT'])
+const Verdict = Type.Enum(['ACCEPT', 'REJECT'], { title: 'KeptVerdict' })
 const said = { verdict: Verdict, course_id: Id }
 
 export const FeedbackList = Type.Object(
   {
     relations: Type.Array(
-      Type.Object(
-        { ...said, tail_id: Id, head_id: Id, relation_type: Type.Enum([...types]) },
-        { title: 'RelationFeedback' },
-      ),
+      Type.Object({ ...said, tail_id: Id, head_id: Id, relation_type: RelationType }, { title: 'RelationFeedback' }),
     ),
     exercise_links: Type.Array(
       Type.Object({ ...said, exercise_id: Id, competency_id: Id }, { title: 'ExerciseLinkFeedback' }),

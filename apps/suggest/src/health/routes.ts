@@ -3,16 +3,17 @@ import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { type Collection, collections, collectionsOf } from './collections.ts'
 
-const Status = Type.Object({ status: Type.Enum(['ok', 'error']) }, { title: 'ComponentStatus' })
+const State = Type.Enum(['ok', 'error'], { title: 'HealthState' })
+const Status = Type.Object({ status: State }, { title: 'ComponentStatus' })
 const Health = Type.Object(
   {
-    status: Type.Enum(['ok', 'error']),
+    status: State,
     components: Type.Object(
       {
         api: Status,
         vector_store: Type.Object(
           {
-            status: Type.Enum(['ok', 'error']),
+            status: State,
             collections: Type.Object(
               { Exercise: Status, Competency: Status, SemanticCluster: Status },
               { title: 'CollectionStatuses' },

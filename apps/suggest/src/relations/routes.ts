@@ -2,13 +2,33 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import { mergeSort, recursion, sorting } from '../competencies/examples.ts'
 import { CoursePath } from '../competencies/requests.ts'
-import { isOn } from '../front-door/flag.ts'
 import { operation } from '../front-door/operation.ts'
 import type { Answers } from './answering/of-course.ts'
+import { RelationType } from './relation-type.ts'
 
 const Query = Type.Object({
-  explain: Type.Optional(Type.String({ description: '`true` adds `score` and `evidence` to each relation.' })),
+  explain: Type.Optional(Type.Boolean({ description: '`true` adds `score` and `evidence` to each relation.' })),
 })
+const Evidence = Type.Object(
+  {
+    signals: Type.Array(
+      Type.Object(
+        {
+          signal: Type.String(),
+          value: Type.Number({ description: 'What was measured.' }),
+          weight: Type.Number({ description: 'What it adds to the log odds of the relation.' }),
+        },
+        { title: 'RelationSignal' },
+      ),
+      { description: 'What speaks for the relation or against it, strongest first.' },
+    ),
+    reasons: Type.Array(Type.String(), { description: 'The signals that the sentence mentions.' }),
+    direction: Type.Number({ description: 'How sure the direction is, ½ … 1; 1 for MATCHES, which has none.' }),
+    sentence: Type.String(),
+    accepted: Type.Optional(Type.Boolean({ description: 'Whether a person accepted it.' })),
+  },
+  { title: 'Evidence' },
+)
 const Answer = Type.Object(
   {
     relations: Type.Array(
@@ -16,13 +36,9 @@ const Answer = Type.Object(
         {
           tail_id: Type.Integer({ format: 'int64', description: 'The source competency.' }),
           head_id: Type.Integer({ format: 'int64', description: 'The target competency.' }),
-          relation_type: Type.Enum(['REQUIRES', 'EXTENDS', 'MATCHES'], {
-            description:
-              'REQUIRES: the tail is a prerequisite for the head. EXTENDS: the tail builds upon the head. ' +
-              'MATCHES: both are similar or equivalent.',
-          }),
+          relation_type: RelationType,
           score: Type.Optional(Type.Number()),
-          evidence: Type.Optional(Type.Object({}, { title: 'Evidence', additionalProperties: true })),
+          evidence: Type.Optional(Evidence),
         },
         { title: 'Relation' },
       ),
@@ -56,7 +72,7 @@ const suggesting = operation(
 
 export const relationRoutes = (app: Server, { relations }: Pick<Answers, 'relations'>): void => {
   app.get('/competency/relations/suggest/:course_id', suggesting, async ({ params, query }, reply) => {
-    const answer = await relations(params.course_id, isOn(query.explain))
+    const answer = await relations(params.course_id, query.explain ?? false)
     return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
   })
 }
