@@ -69,7 +69,7 @@ const install = () => {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Installing what Kolleg needs (once, about a minute) …')
+  console.error('Installing what Kolleg needs (once, about a minute) …')
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const { status, stderr, error } = spawnSync(npm[0], [...npm.slice(1), 'ci', '--loglevel=error', '--no-progress'], {
     cwd: root,
@@ -117,7 +117,7 @@ const buildWeb = node => {
   )
   const newest = Math.max(...[...sources(web), ...described].map(file => statSync(file).mtimeMs))
   if (existsSync(types) && existsSync(built) && statSync(built).mtimeMs >= newest) return
-  console.log('Building the web client …')
+  console.error('Building the web client …')
   const vite = createRequire(join(web, 'package.json'))
     .resolve('vite/package.json')
     .replace(/package.json$/, 'bin/vite.js')

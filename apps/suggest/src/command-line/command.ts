@@ -13,6 +13,8 @@ export const options = {
   accept: { type: 'string' },
   reject: { type: 'string' },
   withdraw: { type: 'string' },
+  http: { type: 'boolean' },
+  port: { type: 'string' },
 } as const
 
 export type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']

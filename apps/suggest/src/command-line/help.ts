@@ -21,6 +21,10 @@ export const help = `suggest: courses on the command line
       --accept, --reject, --withdraw "1 REQUIRES 2"
                                keep a verdict on a relation (tail, REQUIRES, EXTENDS or MATCHES, head), or take it back
       --json                   as the API answers it
+  suggest mcp                  offer a running service to AI assistants, as tools of the Model Context Protocol, on
+                               standard input and output
+      --http                   over HTTP on this machine instead, at 127.0.0.1:8100/mcp, to callers with the key
+      --port NUMBER            another port for --http
   suggest reembed              embed texts anew whose vectors are of another model
   suggest doctor               check settings, store and embedder, and say what to mend
   suggest --help               this page

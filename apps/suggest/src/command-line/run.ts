@@ -48,6 +48,11 @@ const commands: Readonly<Record<string, Entry>> = {
     takes: ['accept', 'reject', 'withdraw', 'json', 'url', 'key'],
     load: async () => (await import('./commands/feedback.ts')).feedback,
   },
+  mcp: {
+    words: [],
+    takes: ['http', 'port', 'url', 'key'],
+    load: async () => (await import('./commands/mcp.ts')).mcp,
+  },
   doctor: { words: [], takes: [], load: async () => (await import('./commands/doctor.ts')).doctor },
 }
 

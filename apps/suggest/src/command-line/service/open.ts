@@ -13,12 +13,8 @@ import { addressOf, isAnswering, keyOf, serviceThere } from './there.ts'
  */
 export const openService = async ({ options, environment }: Given): Promise<Service> => {
   const config = readConfig(environment)
-  const url = options.url ?? environment['SUGGEST_URL']
-  if (url !== undefined) {
-    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-      throw new Refusal('--url must be an address such as http://127.0.0.1:8000.')
-    return serviceThere(url, await keyOf(config, environment, options.key))
-  }
+  const url = urlIn({ options, environment })
+  if (url !== undefined) return serviceThere(url, await keyOf(config, environment, options.key))
   // Imported lazily: commands that talk to another service do not need to load it.
   const { openStore, serviceHere } = await import('./here.ts')
   const store = await openStore(config).catch(asRunning)
@@ -30,6 +26,23 @@ export const openService = async ({ options, environment }: Given): Promise<Serv
     )
   warn(`The service is running: working through it at ${address}.`)
   return serviceThere(address, await keyOf(config, environment, options.key))
+}
+
+/** The running service that is named by --url or configured, and the key to it; it need not answer yet. */
+export const openRunning = async ({
+  options,
+  environment,
+}: Given): Promise<{ readonly service: Service; readonly key: string }> => {
+  const config = readConfig(environment)
+  const key = await keyOf(config, environment, options.key)
+  return { service: serviceThere(urlIn({ options, environment }) ?? addressOf(config), key), key }
+}
+
+const urlIn = ({ options, environment }: Pick<Given, 'options' | 'environment'>): string | undefined => {
+  const url = options.url ?? environment['SUGGEST_URL']
+  if (url !== undefined && (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)))
+    throw new Refusal('--url must be an address such as http://127.0.0.1:8000.')
+  return url
 }
 
 /** Only one process can open the embedded database; any other error is thrown on. */

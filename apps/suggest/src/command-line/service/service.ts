@@ -3,6 +3,7 @@ import type { Competency } from '../../competencies/competency.ts'
 import type { CourseList, SaveRequest } from '../../competencies/requests.ts'
 import type { Finding } from '../../course-health/finding.ts'
 import type { FeedbackList, FeedbackRequest, NextQuestion } from '../../feedback/requests.ts'
+import type { Fault } from '../../front-door/fault.ts'
 import type { Relation } from '../../relations/relation.ts'
 import { isForPeople, reasonOf } from '../reason.ts'
 
@@ -10,14 +11,19 @@ import { isForPeople, reasonOf } from '../reason.ts'
 export type Beyond = { readonly exercises: readonly Exercise[]; readonly links: readonly Link[] }
 export type Exercise = Competency & { readonly competencies: readonly number[] }
 export type TrainedCompetency = Competency & { readonly strength: number; readonly score: number }
+export type SuggestedCompetency = Competency & { readonly score: number }
+/** What the service says of itself. */
+export type Report = { readonly status: 'ok' | 'error'; readonly components: object }
 export type Link = { readonly source_id: number; readonly target_id: number }
 
 /** The suggestion service, in this process or in another one. */
 export type Service = {
+  report(): Promise<Report>
   courses(): Promise<CourseList['courses']>
   competencies(courseId: number): Promise<readonly Competency[]>
   relations(courseId: number): Promise<readonly Relation[]>
   health(courseId: number): Promise<readonly Finding[]>
+  suggest(text: string, courseId: number): Promise<readonly SuggestedCompetency[]>
   suggestForExercise(text: string, courseId: number): Promise<readonly TrainedCompetency[]>
   giveFeedback(feedback: FeedbackRequest): Promise<void>
   feedback(courseId: number): Promise<FeedbackList>
@@ -40,6 +46,11 @@ export const serviceOver = (ask: Ask, rest: Pick<Service, 'beyond' | 'close'>): 
   const post = (path: string, body: object) => ask({ method: 'POST', path, body: JSON.stringify(body) })
   return {
     ...rest,
+    report: async () => {
+      const answer = await ask({ method: 'GET', path: '/health' })
+      const isReport = answer.status === 503 && answer.text.includes('"vector_store"')
+      return (isReport ? JSON.parse(answer.text) : answered(answer)) as Report
+    },
     courses: async () => ((await get('/course?titles=true')) as CourseList).courses,
     competencies: async courseId => {
       const answer = (await get(`/course/${courseId}/competencies`)) as { competencies: Competency[] }
@@ -50,6 +61,10 @@ export const serviceOver = (ask: Ask, rest: Pick<Service, 'beyond' | 'close'>): 
       return answer.relations
     },
     health: async courseId => ((await get(`/course/${courseId}/health`)) as { findings: Finding[] }).findings,
+    suggest: async (description, course_id) => {
+      const answer = answered(await post('/competency/suggest?scores=true', { description, course_id }))
+      return (answer as { competencies: SuggestedCompetency[] }).competencies
+    },
     suggestForExercise: async (text, course_id) => {
       const answer = answered(await post('/exercise/suggest', { text, course_id }))
       return (answer as { competencies: TrainedCompetency[] }).competencies
@@ -68,10 +83,19 @@ export const serviceOver = (ask: Ask, rest: Pick<Service, 'beyond' | 'close'>): 
   }
 }
 
+/** The service understood the request and refused it. */
+export class ServiceRefusal extends Refusal {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
 const answered = ({ status, text, cause }: Answer): unknown => {
   if (status < 300) return JSON.parse(text)
   if (status === 401) throw new Refusal('The service does not accept the key: name one with --key or SUGGEST_KEY.')
-  if (status < 500) throw new Refusal(`${detailOf(text)}.`)
+  if (status < 500) throw new ServiceRefusal(status, `${detailOf(text)}.`)
   if (cause === undefined) throw new Refusal(`${detailOf(text)} (${status}): the log of the service tells why.`)
   if (isForPeople(cause)) throw cause
   throw new Refusal(`${detailOf(text)} (${reasonOf(cause)}): suggest doctor helps to find out why.`, { cause })
@@ -79,8 +103,8 @@ const answered = ({ status, text, cause }: Answer): unknown => {
 
 const detailOf = (text: string): string => {
   try {
-    const { detail } = JSON.parse(text) as { detail?: unknown }
-    return typeof detail === 'string' ? detail : JSON.stringify(detail)
+    const { detail } = JSON.parse(text) as { readonly detail: string | readonly Fault[] }
+    return typeof detail === 'string' ? detail : detail.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ')
   } catch {
     return 'The answer is not one of this service'
   }

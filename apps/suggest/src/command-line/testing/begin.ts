@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 import { runCommandLine } from '../run.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+export const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export type Ended = { readonly code: number; readonly out: string; readonly err: string }
 export type Started = {
   readonly child: ChildProcess
   readonly ended: Promise<Ended>
-  readonly said: (text: string) => Promise<void>
+  /** Everything that was written until this text came. */
+  readonly said: (text: string) => Promise<string>
 }
 
 type Surroundings = Readonly<Record<string, string>>
@@ -60,9 +61,9 @@ const watch = (child: ReturnType<typeof spawn>): Started => {
   child.stderr?.on('data', part => void (err += String(part)))
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', () => listeners.forEach(listen => listen()))
   const ended = once(child, 'close').then(([code]) => ({ code: code ?? -1, out, err }))
-  const said = (text: string): Promise<void> =>
+  const said = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
-      const look = () => (out + err).includes(text) && resolve()
+      const look = () => (out + err).includes(text) && resolve(out + err)
       listeners.add(look)
       look()
       void ended.then(() => reject(new Error(`It ended without saying ${text}: ${out}${err}`)))
