@@ -8,10 +8,12 @@ import { courseRows } from './rows/courses.ts'
 import { embeddingRows } from './rows/embedding.ts'
 import { healthRows } from './rows/health.ts'
 import { memoryRows } from './rows/memory.ts'
+import { neighbourRows } from './rows/neighbours.ts'
 import { relationRows } from './rows/relations.ts'
 import { saveRows } from './rows/save.ts'
 import { sizeRows } from './rows/size.ts'
 import { suggestRows } from './rows/suggest.ts'
+import { writerRows } from './rows/writers.ts'
 import { openStores } from './stores.ts'
 import { type Row, tableOf } from './table.ts'
 
@@ -21,7 +23,9 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   embedding: embeddingRows,
   relations: relationRows,
   save: saveRows,
+  writers: writerRows,
   health: healthRows,
+  neighbours: neighbourRows,
   size: bench => sizeRows(bench, size),
 }
 

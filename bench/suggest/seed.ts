@@ -18,9 +18,11 @@ export const seed = async (url: string, competencies: readonly Competency[], mod
     const records = competencies.slice(start, start + atOnce).map(describe)
     const vectors = await embedder.embed(records.map(({ text }) => text))
     const byHash = new Map(records.map(({ hash }, at) => [hash, vectors[at] ?? new Float32Array()]))
-    await store.write(async writer => {
-      await ensureCourses(writer, [...new Set(records.map(({ course_id }) => course_id))])
-      await upsert(writer, 'competency', records, { model: model ?? embedder.model, byHash })
+    const courses = [...new Set(records.map(({ course_id }) => course_id))]
+    const changes = records.map(record => ({ record, before: undefined }))
+    await store.write({ courses }, async writer => {
+      await ensureCourses(writer, courses)
+      await upsert(writer, 'competency', changes, { model: model ?? embedder.model, byHash })
     })
   }
   await store.close()

@@ -82,6 +82,11 @@ const next = () => {
   return { course, first: course * size }
 }
 
+const placed = (at: number) => {
+  const { course, first } = next()
+  return { id: first + at, course_id: course }
+}
+
 type Operation = readonly [string, number, () => Promise<unknown>]
 
 const operations: readonly Operation[] = [
@@ -113,8 +118,8 @@ const operations: readonly Operation[] = [
       return save(context, { competencies: [], exercise })
     },
   ],
-  ['deleting a competency', 5, () => deleteRecords(context, { competencies: [next().first + 7], exercises: [] })],
-  ['deleting an exercise', 15, () => deleteRecords(context, { competencies: [], exercises: [next().first + 10] })],
+  ['deleting a competency', 5, () => deleteRecords(context, { competencies: [placed(7)], exercises: [] })],
+  ['deleting an exercise', 15, () => deleteRecords(context, { competencies: [], exercises: [placed(10)] })],
   [
     'mapping a competency to an exercise',
     15,

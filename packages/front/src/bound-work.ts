@@ -10,8 +10,8 @@ import { throttled } from './throttle.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `none` is answered at once, `file` may take long; by default reads and changes have a queue each. */
-    load?: 'none' | 'file'
+    /** `none` is answered at once, `file` may take long; by default the method tells reads from changes. */
+    load?: Kind | 'none'
   }
   interface FastifyRequest {
     turn: Turn | null

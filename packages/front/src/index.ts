@@ -10,4 +10,5 @@ export { createLog, type Log, type LogLevel, listeningLog, logLevels } from './l
 export { createMetrics, type Metrics } from './metrics.ts'
 export { type Running, run } from './run.ts'
 export type { Server } from './server.ts'
+export { untilGone } from './until-gone.ts'
 export { validatorWith } from './validation.ts'

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
+import { untilGone } from '@kolleg/front'
 import { Problem } from '@kolleg/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { untilGone } from '../front-door/until-gone.ts'
 import { problem } from '../problems.ts'
 import { AiFailure } from './ai/failure.ts'
 

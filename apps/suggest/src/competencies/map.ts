@@ -2,15 +2,16 @@ import type { Context } from '../context.ts'
 import { knownModel } from '../embedding/embedder.ts'
 import { Refused } from '../front-door/fault.ts'
 import { associate, associatedWith } from '../vectors/associations.ts'
+import { claimOfKnown, type Named } from '../vectors/claims.ts'
 import { refreshClusters } from '../vectors/clusters.ts'
 import { coursesOf, renewVersions } from '../vectors/courses.ts'
 import { areLinked, link } from '../vectors/links.ts'
+import type { Reader, Writer } from '../vectors/reader.ts'
 import { type Kind, missingFrom } from '../vectors/records.ts'
-import type { Writer } from '../vectors/store.ts'
 
 /** Records that an exercise trains a competency. */
 export const mapToExercise = async (context: Context, competency: number, exercise: number): Promise<void> =>
-  mapping(context, async writer => {
+  mapping(context, { competencies: [competency], exercises: [exercise] }, async writer => {
     await refuseMissing(writer, { exercise: [exercise], competency: [competency] })
     if ((await associatedWith(writer, [exercise])).includes(competency)) return []
     await associate(writer, exercise, [competency])
@@ -20,7 +21,7 @@ export const mapToExercise = async (context: Context, competency: number, exerci
 
 /** Records that two competencies belong together. A competency always belongs to itself, so that is not stored. */
 export const mapToCompetency = async (context: Context, source: number, target: number): Promise<void> =>
-  mapping(context, async writer => {
+  mapping(context, { competencies: [source, target] }, async writer => {
     await refuseMissing(writer, { competency: [source, target] })
     if (source === target || (await areLinked(writer, source, target))) return []
     await link(writer, source, target)
@@ -29,9 +30,11 @@ export const mapToCompetency = async (context: Context, source: number, target: 
 
 const mapping = async (
   { store, courses }: Context,
+  named: Named,
   work: (writer: Writer) => Promise<readonly number[]>,
 ): Promise<void> => {
-  const versions = await store.write(async writer => renewVersions(writer, await work(writer)))
+  const claims = { courses: [], more: (reader: Reader) => claimOfKnown(reader, named) }
+  const versions = await store.write(claims, async writer => renewVersions(writer, await work(writer)))
   courses.renewed(versions)
 }
 

@@ -6,7 +6,7 @@ import { seen } from '../words/plain-text.ts'
 /** Gives a course a title, or takes it away. */
 export const nameCourse = async ({ store }: Context, courseId: number, title: string | null): Promise<void> => {
   const own = seen(title ?? '') || null
-  const { rows } = await store.write(({ db }) =>
+  const { rows } = await store.write({ courses: [courseId] }, ({ db }) =>
     sql`update course set title = ${own} where course_id = ${courseId} and competencies > 0 returning course_id`.execute(
       db,
     ),

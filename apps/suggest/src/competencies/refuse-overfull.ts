@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { Refused } from '../front-door/fault.ts'
 import { sizesOf } from '../vectors/courses.ts'
-import type { Writer } from '../vectors/store.ts'
+import type { Writer } from '../vectors/reader.ts'
 
 export type CourseLimits = Pick<Config, 'MAX_COURSE_SIZE' | 'MAX_COURSE_BYTES'>
 

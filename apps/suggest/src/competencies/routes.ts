@@ -1,4 +1,4 @@
-import type { Server } from '@kolleg/front'
+import { type Server, untilGone } from '@kolleg/front'
 import type { Context } from '../context.ts'
 import { Refused } from '../front-door/fault.ts'
 import { empty, operation } from '../front-door/operation.ts'
@@ -29,6 +29,7 @@ const suggesting = operation(
     tag,
     operationId: 'suggestCompetencies',
     summary: 'Suggest competencies of a course that are similar to a text, most similar first',
+    isReading: true,
   },
   { body: SuggestRequest, querystring: SuggestQuery },
   SuggestAnswer,
@@ -83,14 +84,13 @@ export const competencyRoutes = (app: Server, context: Context): void => {
     const answer = await suggest(context, body, query.scores ?? false)
     return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
   })
-  app.post('/competency/save', saving, async ({ body }) => {
+  app.post('/competency/save', saving, async ({ body }, reply) => {
     const { operation_type, exercise = null } = body
     const competencies = body.competencies ?? []
     if (competencies.length === 0 && exercise === null)
       throw new Refused(400, 'Invalid input: At least one competency or exercise must be provided')
-    if (operation_type === 'UPDATE') await save(context, { competencies, exercise })
-    else
-      await deleteRecords(context, { competencies: idsOf(competencies), exercises: idsOf(exercise ? [exercise] : []) })
+    if (operation_type === 'UPDATE') await save(context, { competencies, exercise }, untilGone(reply))
+    else await deleteRecords(context, { competencies, exercises: exercise ? [exercise] : [] })
     return {}
   })
   app.post('/competency/map-competency-to-exercise', mappingExercise, async ({ body }) => {
@@ -114,5 +114,3 @@ export const competencyRoutes = (app: Server, context: Context): void => {
       .send(await listCompetencies(context, params.course_id)),
   )
 }
-
-const idsOf = (records: readonly { readonly id: number }[]): number[] => records.map(({ id }) => id)

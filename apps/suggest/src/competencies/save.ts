@@ -2,11 +2,13 @@ import type { Context } from '../context.ts'
 import { identityOf } from '../embedding/embedder.ts'
 import type { ExerciseInput } from '../exercises/exercise.ts'
 import { writeExercise } from '../exercises/write-exercise.ts'
+import { claimOf } from '../vectors/claims.ts'
 import { renewVersions } from '../vectors/courses.ts'
 import { piecesOf } from '../vectors/pages.ts'
+import type { Writer } from '../vectors/reader.ts'
 import { changesTo, lacking, type Vectors } from '../vectors/records.ts'
-import type { Writer } from '../vectors/store.ts'
 import { type Described, describe } from '../vectors/text.ts'
+import type { Claims } from '../vectors/writing.ts'
 import type { CompetencyInput } from './competency.ts'
 import { type CourseLimits, refuseOverfull } from './refuse-overfull.ts'
 import { writeCompetencies } from './write-competencies.ts'
@@ -18,26 +20,55 @@ type Saved = {
 }
 type Round = { readonly texts: ReadonlyMap<string, string> } | { readonly versions: ReadonlyMap<number, string> }
 
+const neverGone = new AbortController().signal
+
+/** A save of more characters takes turns with others of its size, so that small ones need not wait. */
+const manyCharacters = 200_000
+
 /**
  * Saves one request in one transaction. No text is embedded inside a transaction: a round that lacks vectors writes
- * nothing and returns the hashes of the missing texts, and the next round has their vectors.
+ * nothing and returns the hashes of the missing texts, and the next round has their vectors. If the caller has gone
+ * meanwhile, nothing is saved.
  */
-export const save = async ({ store, courses, embedder, config }: Context, given: Given): Promise<void> => {
+export const save = async (
+  { store, courses, embedder, config }: Context,
+  given: Given,
+  gone = neverGone,
+): Promise<void> => {
   const saved: Saved = {
     competencies: await described(lastOfEach(given.competencies)),
     exercise: given.exercise && { ...describe(given.exercise), trains: given.exercise.competencies },
   }
+  const claims = claimsOf(saved)
   const byHash = new Map<string, Float32Array>()
   for (;;) {
     const { model, dimensions } = await store.meanwhile(signal => identityOf(embedder, signal))
     for (const [hash, vector] of byHash) if (vector.length !== dimensions) byHash.delete(hash)
-    const round = await store.write(writer => write(writer, saved, { model, byHash }, config))
+    const round = await store.write(claims, writer => write(writer, saved, { model, byHash }, config))
     if ('versions' in round) return courses.renewed(round.versions)
-    const vectors = await store.meanwhile(signal => embedder.embed([...round.texts.values()], { signal }))
+    const vectors = await store.meanwhile(givenUp =>
+      embedder.embed([...round.texts.values()], { signal: AbortSignal.any([givenUp, gone]) }),
+    )
+    gone.throwIfAborted()
     for (const [at, hash] of [...round.texts.keys()].entries()) {
       const vector = vectors[at]
       if (vector) byHash.set(hash, vector)
     }
+  }
+}
+
+const claimsOf = ({ competencies, exercise }: Saved): Claims => {
+  const ids = competencies.map(({ id }) => id)
+  const named = { competencies: ids, exercises: exercise ? [exercise.id] : [], trained: exercise?.trains ?? [] }
+  const courses = new Set([...competencies, ...(exercise ? [exercise] : [])].map(({ course_id }) => course_id))
+  return {
+    courses,
+    created: ids,
+    isLarge: competencies.reduce((sum, { description }) => sum + description.length, 0) > manyCharacters,
+    more: async reader => {
+      const { courses: others, ...rest } = await claimOf(reader, named)
+      return { courses: courses.union(new Set(others)), ...rest }
+    },
   }
 }
 
@@ -60,7 +91,6 @@ const described = async (competencies: readonly CompetencyInput[]): Promise<read
   return all
 }
 
-/** If a request contains an id twice, the last one counts. */
-const lastOfEach = (competencies: readonly CompetencyInput[]): CompetencyInput[] => [
-  ...new Map(competencies.map(competency => [competency.id, competency])).values(),
-]
+/** If a request contains an id twice, the last one counts. In the order of ids, in which all writers create them. */
+const lastOfEach = (competencies: readonly CompetencyInput[]): CompetencyInput[] =>
+  [...new Map(competencies.map(competency => [competency.id, competency])).values()].toSorted((a, b) => a.id - b.id)

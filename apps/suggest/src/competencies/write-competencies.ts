@@ -2,8 +2,8 @@ import { trainedAmong } from '../vectors/associations.ts'
 import { refreshClusters } from '../vectors/clusters.ts'
 import { ensureCourses } from '../vectors/courses.ts'
 import { piecesOf } from '../vectors/pages.ts'
+import type { Writer } from '../vectors/reader.ts'
 import { type Change, isUnchanged, upsert, type Vectors } from '../vectors/records.ts'
-import type { Writer } from '../vectors/store.ts'
 import { bytesIn } from '../vectors/text.ts'
 
 type Written = {
@@ -25,13 +25,7 @@ export const writeCompetencies = async (
   const arriving = changed.filter(({ record, before }) => before?.course_id !== record.course_id)
   const joined = arriving.map(({ record }) => record.course_id)
   await ensureCourses(writer, joined)
-  for await (const some of piecesOf(changed))
-    await upsert(
-      writer,
-      'competency',
-      some.map(({ record }) => record),
-      vectors,
-    )
+  for await (const some of piecesOf(changed)) await upsert(writer, 'competency', some, vectors)
 
   const created = changed.filter(({ before }) => !before).map(({ record }) => record.id)
   await refreshClusters(writer, await trainedAmong(writer, created), vectors.model)

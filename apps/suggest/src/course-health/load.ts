@@ -3,8 +3,8 @@ import { linkVerdicts } from '../vectors/feedback.ts'
 import { lateralJoin } from '../vectors/lateral-join.ts'
 import { packed } from '../vectors/packed.ts'
 import { piecesOf } from '../vectors/pages.ts'
+import type { Reader } from '../vectors/reader.ts'
 import { isStale } from '../vectors/stale.ts'
-import type { Reader } from '../vectors/store.ts'
 import type { CourseExercise } from './finding.ts'
 
 type Row = Omit<CourseExercise, 'vector' | 'verdicts'> & {

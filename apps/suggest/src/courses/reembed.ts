@@ -1,11 +1,13 @@
 import { type Embedder, identityOf } from '../embedding/embedder.ts'
 import { associatedWith } from '../vectors/associations.ts'
+import { claimOfKnown } from '../vectors/claims.ts'
 import { incompleteClusters, refreshClusters, trainedAfter } from '../vectors/clusters.ts'
 import { coursesOf, renewVersions } from '../vectors/courses.ts'
 import { pageRows, pagesAfter } from '../vectors/pages.ts'
+import type { Reader } from '../vectors/reader.ts'
 import type { Kind } from '../vectors/records.ts'
 import { replaceVectors, type StaleText, staleByModel, staleIn, staleTexts, type Which } from '../vectors/stale.ts'
-import type { Store, Writer } from '../vectors/store.ts'
+import type { Store } from '../vectors/store.ts'
 
 const batchSize = 64
 const batchCharacters = 200_000
@@ -78,9 +80,14 @@ const reembedBatch = async (
     signal ? { signal } : {},
   )
   if (vectors.some(({ length }) => length !== dimensions)) return new Map()
-  return store.write(async writer => {
+  const ids = texts.map(({ id }) => id)
+  const named = kind === 'competency' ? { competencies: ids } : { exercises: ids }
+  const claims = {
+    courses: texts.map(({ course_id }) => course_id),
+    more: (reader: Reader) => claimOfKnown(reader, named),
+  }
+  return store.write(claims, async writer => {
     await replaceVectors(writer, kind, texts, vectors, model)
-    const ids = texts.map(({ id }) => id)
     const affected = kind === 'competency' ? ids : await associatedWith(writer, ids)
     if (kind === 'exercise') await refreshClusters(writer, affected, model)
     const own = kind === 'exercise' ? await coursesOf(writer, ids, 'exercise') : []
@@ -96,11 +103,14 @@ export async function* completingClusters(store: Store, model: string): AsyncGen
   const next = (last: number | undefined) => store.read(reader => trainedAfter(reader, last, pageRows))
   for await (const trained of pagesAfter(next)) {
     const incomplete = await store.read(reader => incompleteClusters(reader, trained, model))
-    if (incomplete.length > 0) yield await store.write(writer => complete(writer, incomplete, model))
+    if (incomplete.length > 0) yield await complete(store, incomplete, model)
   }
 }
 
-const complete = async (writer: Writer, incomplete: readonly number[], model: string): Promise<Versions> => {
-  await refreshClusters(writer, incomplete, model)
-  return renewVersions(writer, await coursesOf(writer, incomplete))
+const complete = (store: Store, incomplete: readonly number[], model: string): Promise<Versions> => {
+  const more = (reader: Reader) => claimOfKnown(reader, { competencies: incomplete })
+  return store.write({ courses: [], more }, async writer => {
+    await refreshClusters(writer, incomplete, model)
+    return renewVersions(writer, await coursesOf(writer, incomplete))
+  })
 }

@@ -63,3 +63,12 @@ export class EmbedderClosed extends EmbeddingError {
     super('The embedder is closed.')
   }
 }
+
+/** Further large work would have to wait for too long. */
+export class EmbedderBusy extends EmbeddingError {
+  override readonly name = 'EmbedderBusy'
+  readonly retryAfterSeconds = 30
+  constructor() {
+    super('The embedding model has work for half a minute.')
+  }
+}

@@ -9,6 +9,7 @@ const suggesting = operation(
     tag: 'exercise',
     operationId: 'suggestForExercise',
     summary: 'Suggest the competencies of a course that an exercise trains, and how strongly',
+    isReading: true,
   },
   { body: SuggestForExercise },
   SuggestedForExercise,

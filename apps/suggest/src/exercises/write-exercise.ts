@@ -1,8 +1,8 @@
 import { associate, associatedWith, dissociate } from '../vectors/associations.ts'
 import { refreshClusters } from '../vectors/clusters.ts'
 import { coursesOf, ensureCourses } from '../vectors/courses.ts'
+import type { Writer } from '../vectors/reader.ts'
 import { type Change, isUnchanged, upsert, type Vectors } from '../vectors/records.ts'
-import type { Writer } from '../vectors/store.ts'
 
 /** Writes an exercise, its associations if a list is given, and their clusters. Returns the affected courses. */
 export const writeExercise = async (
@@ -17,7 +17,7 @@ export const writeExercise = async (
   if (isUnchanged(change, vectors.model) && known.symmetricDifference(wanted).size === 0) return []
 
   await ensureCourses(writer, [record.course_id])
-  await upsert(writer, 'exercise', [record], vectors)
+  await upsert(writer, 'exercise', [change], vectors)
   if (competencies) {
     await dissociate(writer, record.id)
     await associate(writer, record.id, competencies)

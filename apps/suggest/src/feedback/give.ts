@@ -11,7 +11,7 @@ import {
   missingFromCourse,
   relationVerdicts,
 } from '../vectors/feedback.ts'
-import type { Writer } from '../vectors/store.ts'
+import type { Writer } from '../vectors/reader.ts'
 import { hashOf, textToCompare } from '../vectors/text.ts'
 import type { FeedbackRequest } from './requests.ts'
 
@@ -21,7 +21,7 @@ type Given<Name extends Field> = { readonly [field in Name]: NonNullable<Feedbac
 /** Keeps what a person said of a suggestion in a course; the last verdict counts. */
 export const giveFeedback = async ({ store, courses }: Context, given: FeedbackRequest): Promise<void> => {
   const write = writing(given)
-  const versions = await store.write(async writer => {
+  const versions = await store.write({ courses: [given.course_id] }, async writer => {
     await write(writer)
     return renewVersions(writer, [given.course_id])
   })

@@ -70,17 +70,23 @@ export const empty = (description: string) => reply(description, Empty, {})
 const Empty = Type.Object({}, { title: 'Empty' })
 
 type Parts = { readonly body?: TSchema; readonly params?: TSchema; readonly querystring?: TSchema }
-type Told = { readonly tag: string; readonly operationId: string; readonly summary: string }
+type Told = {
+  readonly tag: string
+  readonly operationId: string
+  readonly summary: string
+  /** A POST that changes nothing: it does not wait behind changes. */
+  readonly isReading?: boolean
+}
 
 /** An operation that needs a key: its request, its replies and its errors, each with an example. */
 export const operation = <Given extends Parts>(
-  { tag, ...told }: Told,
+  { tag, isReading, ...told }: Told,
   given: Given,
   answer: object,
   failure: string,
   refusal: Readonly<Partial<Record<400 | 404, string>>> = {},
 ) => ({
-  config: { access: 'key', failure },
+  config: { access: 'key', failure, ...(isReading && { load: 'read' as const }) },
   schema: {
     ...told,
     ...given,

@@ -1,5 +1,6 @@
 import type { Server } from '@kolleg/front'
 import type { FastifyError, FastifyReply } from 'fastify'
+import { EmbedderBusy } from '../embedding/embedder.ts'
 import { pauseIfLarge, rawBody } from './body.ts'
 import { answerBrokenHttp } from './broken-http.ts'
 import { InvalidRequest, Refused } from './fault.ts'
@@ -13,7 +14,8 @@ export const answerErrors = (app: Server, bodyLimit: number): void => {
     if (error instanceof InvalidRequest) return reply.code(422).send({ detail: error.faults, body: rawBody(request) })
     const status = error.statusCode ?? 500
     if (status === 413) return sendDetail(reply, 413, tooLarge(bodyLimit))
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (error instanceof EmbedderBusy) reply.header('retry-after', error.retryAfterSeconds)
+    if (status >= 500 && !reply.raw.closed) request.log.error({ err: error }, 'request failed')
     const isOurs = error instanceof Refused || status < 500
     return sendDetail(
       reply,

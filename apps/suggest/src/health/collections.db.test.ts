@@ -18,7 +18,7 @@ afterAll(() => store.close())
 const unreadDuringSave = async (unreadable: ReturnType<typeof collectionsOf>) => {
   const end = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const save = store.write(async () => {
+  const save = store.write({ courses: [] }, async () => {
     begun.resolve()
     await end.promise
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { abortable } from '../abortable.ts'
-import type { Reader, Store } from '../vectors/store.ts'
+import type { Reader } from '../vectors/reader.ts'
+import type { Store } from '../vectors/store.ts'
 
 export const collections = ['Exercise', 'Competency', 'SemanticCluster'] as const
 export type Collection = (typeof collections)[number]

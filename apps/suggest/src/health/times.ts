@@ -32,6 +32,6 @@ export const timedStore = (store: Store, { registry }: Metrics): Store => {
     ...store,
     read: work => timed('read', store.read(work)),
     snapshot: work => timed('snapshot', store.snapshot(work)),
-    write: work => timed('write', store.write(work)),
+    write: (claims, work) => timed('write', store.write(claims, work)),
   }
 }

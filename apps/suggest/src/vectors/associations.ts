@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Writer } from './store.ts'
+import type { Reader, Writer } from './reader.ts'
 
 /** The competencies that these exercises are associated with, whether or not they exist. */
 export const associatedWith = async ({ db }: Pick<Reader, 'db'>, exercises: readonly number[]): Promise<number[]> => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { centroid } from '../geometry/centroid.ts'
 import { lateralJoin } from './lateral-join.ts'
 import { piecesOf } from './pages.ts'
-import type { Reader, Writer } from './store.ts'
+import type { Reader, Writer } from './reader.ts'
 
 type Row = { readonly competency_id: number; readonly model: string; readonly bytes: Uint8Array }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Writer } from './reader.ts'
 import type { Kind } from './records.ts'
-import type { Reader, Writer } from './store.ts'
 
 /** Creates missing courses. A course is never deleted, because its version is compared with cached ones. */
 export const ensureCourses = async ({ db }: Pick<Writer, 'db'>, ids: readonly number[]): Promise<void> => {

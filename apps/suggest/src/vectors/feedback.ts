@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lateralJoin } from './lateral-join.ts'
-import type { Reader, Writer } from './store.ts'
+import type { Reader, Writer } from './reader.ts'
 
 export type RelationVerdict = {
   readonly earlier_id: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Writer } from './store.ts'
+import type { Reader, Writer } from './reader.ts'
 
 export const areLinked = async ({ db }: Pick<Reader, 'db'>, source: number, target: number): Promise<boolean> => {
   const { rows } = await sql`

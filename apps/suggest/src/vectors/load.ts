@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { competenciesIn, pageOf } from './courses.ts'
 import { packed } from './packed.ts'
 import { piecesOf } from './pages.ts'
+import type { Reader } from './reader.ts'
 import { isStale } from './stale.ts'
-import type { Reader } from './store.ts'
 
 export type CompetencyRow = {
   readonly id: number

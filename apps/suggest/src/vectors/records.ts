@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { piecesOf } from './pages.ts'
-import type { Reader, Writer } from './store.ts'
+import type { Reader, Writer } from './reader.ts'
 import type { Described } from './text.ts'
 
 export type Kind = 'competency' | 'exercise'
@@ -50,13 +50,36 @@ export const isUnchanged = (change: Change, model: string): boolean => {
 
 const keeps = sql`(excluded.embedding is null and excluded.text_hash = kept.text_hash)`
 
-/** Writes records. A record without a vector keeps the stored one if its text is the same. */
+/**
+ * Writes records. A record without a vector keeps the stored one if its text is the same. One that was not there before
+ * must not be there now: the store tries again if it is.
+ */
 export const upsert = async (
+  writer: Writer,
+  kind: Kind,
+  changes: readonly Change[],
+  vectors: Vectors,
+): Promise<void> => {
+  const [known, created] = [changes.filter(({ before }) => before), changes.filter(({ before }) => !before)]
+  if (known.length > 0) await put(writer, kind, known, vectors, whenKnown)
+  if (created.length > 0) await put(writer, kind, created, vectors, sql``)
+}
+
+const whenKnown = sql`
+    on conflict (id) do update set
+      course_id = excluded.course_id, title = excluded.title, description = excluded.description,
+      text_hash = excluded.text_hash,
+      model = case when ${keeps} then kept.model else excluded.model end,
+      embedding = case when ${keeps} then kept.embedding else excluded.embedding end`
+
+const put = async (
   { db, column }: Writer,
   kind: Kind,
-  records: readonly Described[],
+  changes: readonly Change[],
   { model, byHash }: Vectors,
+  whenThere: RawBuilder<unknown>,
 ): Promise<void> => {
+  const records = changes.map(({ record }) => record)
   const { places, vector } = column.given(records.map(({ hash }) => byHash.get(hash) ?? null))
   const rows = records.map(({ id, course_id, title, description, hash }, at) => {
     return { id, course_id, title, description, hash, ...places[at] }
@@ -67,11 +90,7 @@ export const upsert = async (
       ${vector}
     from json_to_recordset(${JSON.stringify(rows)}::json) as given
       (id bigint, course_id bigint, title text, description text, hash text, first integer, last integer)
-    on conflict (id) do update set
-      course_id = excluded.course_id, title = excluded.title, description = excluded.description,
-      text_hash = excluded.text_hash,
-      model = case when ${keeps} then kept.model else excluded.model end,
-      embedding = case when ${keeps} then kept.embedding else excluded.embedding end`.execute(db)
+    ${whenThere}`.execute(db)
 }
 
 export const remove = async ({ db }: Pick<Writer, 'db'>, kind: Kind, ids: readonly number[]): Promise<void> => {

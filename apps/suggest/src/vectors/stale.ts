@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lateralJoin } from './lateral-join.ts'
+import type { Reader, Writer } from './reader.ts'
 import type { Kind } from './records.ts'
-import type { Reader, Writer } from './store.ts'
 import { type Described, describe } from './text.ts'
 
 /** `storedHash` shows when writing whether the text is still the one that was read. */

@@ -1,11 +1,10 @@
 import type { Database } from '@kolleg/database'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { bytea, pgvector, type VectorColumn } from './column.ts'
+import type { Reader, Writer } from './reader.ts'
 import type { Tables } from './schema.ts'
 import { whileReachable } from './while-reachable.ts'
-
-export type Reader = { readonly db: Kysely<Tables>; readonly column: VectorColumn }
-export type Writer = { readonly db: Transaction<Tables>; readonly column: VectorColumn }
+import { type Claims, writingTo } from './writing.ts'
 
 /** The vector database, reachable or not. Every call fails within two seconds while it is unreachable. */
 export type Store = {
@@ -15,15 +14,14 @@ export type Store = {
   look<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>
   /** Runs all its queries on one snapshot. */
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>
-  /** Runs a transaction. Writers run one after another, so that clusters and versions stay exact. */
-  write<Result>(work: (writer: Writer) => Promise<Result>): Promise<Result>
+  /** Runs a transaction. It has what it claims to itself, so that clusters, sizes and versions stay exact. */
+  write<Result>(claims: Claims, work: (writer: Writer) => Promise<Result>): Promise<Result>
   /** Runs other work that needs the database afterwards, and aborts it if the database becomes unreachable. */
   meanwhile<Result>(work: (givenUp: AbortSignal) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 export const migrations = new URL('migrations/', import.meta.url)
-const writersLock = 7_370_001
 const neverGivenUp = new AbortController().signal
 
 export const createStore = (database: Database<Tables>): Store => {
@@ -45,29 +43,7 @@ export const createStore = (database: Database<Tables>): Store => {
   const patient = <Result>(work: (givenUp: AbortSignal) => Promise<Result>): Promise<Result> =>
     engine === 'postgres' ? whileReachable(work, timeoutMs => database.ping(timeoutMs)) : work(neverGivenUp)
 
-  /** Settles when the last writer of this process has finished or was given up. */
-  let lastTurn: Promise<unknown> = Promise.resolve()
-
-  /**
-   * Writers of this process wait here and not on connections, which readers and pings need. A writer that was given up
-   * stores nothing, because its caller has already received an error.
-   */
-  const write: Store['write'] = work => {
-    const turn = lastTurn
-    const mine = patient(async givenUp => {
-      const column = await prepare()
-      await turn
-      givenUp.throwIfAborted()
-      return database.transaction(async db => {
-        if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${writersLock})`.execute(db)
-        const result = await work({ db, column })
-        givenUp.throwIfAborted()
-        return result
-      })
-    })
-    lastTurn = mine.catch(() => {})
-    return mine
-  }
+  const write = writingTo(database, prepare)
 
   return {
     engine,
@@ -78,7 +54,7 @@ export const createStore = (database: Database<Tables>): Store => {
         const column = await prepare()
         return database.transaction(db => work({ db, column }), { isolation: 'repeatable read' })
       }),
-    write,
+    write: (claims, work) => patient(givenUp => write(claims, work, givenUp)),
     meanwhile: patient,
     close: () => database.close(),
   }

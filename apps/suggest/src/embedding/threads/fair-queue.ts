@@ -1,4 +1,7 @@
-/** A queue that alternates between lanes, so that one text never waits behind a thousand texts of another caller. */
+/**
+ * A queue that shares its output among lanes: each gets as much of it as the others, measured by what its items cost. So
+ * one short text never waits behind a thousand long ones of another caller.
+ */
 export type FairQueue<Item> = {
   readonly size: number
   add(lane: object, items: readonly Item[]): void
@@ -7,35 +10,53 @@ export type FairQueue<Item> = {
   drop(lane: object): Item[]
 }
 
-export function fairQueue<Item>(): FairQueue<Item> {
-  // A Map keeps insertion order: the first lane is served next.
-  const lanes = new Map<object, { items: Item[]; next: number }>()
+/** `got` is what a lane has got; a new one counts as if it had got as much as the one served last. */
+type Lane<Item> = { readonly items: Item[]; next: number; got: number }
+
+export function fairQueue<Item>(costOf: (item: Item) => number): FairQueue<Item> {
+  const lanes = new Map<object, Lane<Item>>()
   let size = 0
+  let served = 0
+
+  const costOfNext = ({ items, next }: Lane<Item>) => {
+    const item = items[next]
+    return item === undefined ? 0 : costOf(item)
+  }
+  /** The lane that would have got least with its next item. */
+  const first = () => {
+    let best: readonly [object, Lane<Item>, number] | undefined
+    for (const [key, lane] of lanes) {
+      const then = lane.got + costOfNext(lane)
+      if (!best || then < best[2]) best = [key, lane, then]
+    }
+    return best
+  }
   return {
     get size() {
       return size
     },
-    add(lane, items) {
+    add(key, items) {
       if (items.length === 0) return
-      const waiting = lanes.get(lane)
+      const waiting = lanes.get(key)
       if (waiting) waiting.items.push(...items)
-      else lanes.set(lane, { items: [...items], next: 0 })
+      else lanes.set(key, { items: [...items], next: 0, got: served })
       size += items.length
     },
     take() {
-      for (const [lane, waiting] of lanes) {
-        const item = waiting.items[waiting.next++]
-        lanes.delete(lane)
-        if (waiting.next < waiting.items.length) lanes.set(lane, waiting)
-        size--
-        return item
-      }
-      return undefined
+      const chosen = first()
+      if (!chosen) return undefined
+      const [key, lane, then] = chosen
+      served = Math.max(served, lane.got)
+      lane.got = then
+      const item = lane.items[lane.next++]
+      if (lane.next === lane.items.length) lanes.delete(key)
+      size--
+      return item
     },
-    drop(lane) {
-      const waiting = lanes.get(lane)
+    drop(key) {
+      const waiting = lanes.get(key)
       if (!waiting) return []
-      lanes.delete(lane)
+      lanes.delete(key)
       const left = waiting.items.slice(waiting.next)
       size -= left.length
       return left

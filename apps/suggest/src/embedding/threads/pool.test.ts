@@ -62,7 +62,7 @@ test('all threads work if there is enough work', async () => {
   await pool.run(['one text', 'another'])
   await pool.ready()
   const answer = pool.run(Array.from({ length: 12 }, (_, at) => `Text ${at}`))
-  expect([...pool.threads].map(thread => thread.load)).toEqual([6, 6])
+  expect([...pool.threads].map(thread => thread.load)).toEqual([37, 37])
   expect(pool.pending).toBe(12)
   await answer
 })

@@ -1,4 +1,4 @@
-import { EmbedderClosed, type EmbeddingError } from '../embedder.ts'
+import { EmbedderBusy, EmbedderClosed, type EmbeddingError } from '../embedder.ts'
 import type { SentenceModel } from '../model/sentence-model.ts'
 import { fairQueue } from './fair-queue.ts'
 import { startThread, type Thread, ThreadDied } from './thread.ts'
@@ -15,17 +15,22 @@ export type Pool = {
 
 type Job = PromiseWithResolvers<Float32Array> & { readonly text: string; readonly lane: object; retried: boolean }
 
-/** Enough texts per thread that it never idles, few enough that the queue decides the order. */
-const TEXTS_IN_HAND = 12
+/** Enough characters per thread that it never idles, few enough that the queue decides the order. */
+const IN_HAND = 600
+/** Characters that may wait for each thread, about half a minute's work, before further large work is refused. */
+const MOST_WAITING = 1_000_000
+/** Work of so many characters is never refused. */
+const SMALL_WORK = 20_000
 
 /**
  * One queue for all threads. Each thread holds its own copy of the model (about 100 MB for the shipped one), so all but
  * the first start on demand, and end when there has been no work for a while. A thread that dies is replaced, and its texts are tried once more.
  */
 export function openPool(model: SentenceModel, size: number, idleMs = 60_000): Pool {
-  const queue = fairQueue<Job>()
+  const queue = fairQueue<Job>(({ text }) => text.length)
   const threads = new Set<Thread>()
   const jobs = new Set<Job>()
+  let waiting = 0
   let closed = false
   let idle: NodeJS.Timeout | undefined
 
@@ -93,6 +98,9 @@ export function openPool(model: SentenceModel, size: number, idleMs = 60_000): P
       signal?.throwIfAborted()
       if (texts.length === 0) return []
       clearTimeout(idle)
+      const characters = charactersIn(texts)
+      if (waiting > MOST_WAITING * size && characters > SMALL_WORK) throw new EmbedderBusy()
+      waiting += characters
       const lane = {}
       const own = texts.map((text): Job => ({ ...Promise.withResolvers<Float32Array>(), text, lane, retried: false }))
       const abort = () => {
@@ -110,6 +118,7 @@ export function openPool(model: SentenceModel, size: number, idleMs = 60_000): P
         signal?.removeEventListener('abort', abort)
         queue.drop(lane)
         for (const job of own) jobs.delete(job)
+        waiting -= characters
         if (jobs.size === 0 && !closed) idle = setTimeout(shrink, idleMs).unref()
       }
     },
@@ -128,10 +137,12 @@ export function openPool(model: SentenceModel, size: number, idleMs = 60_000): P
   }
 }
 
+const charactersIn = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0)
+
 function freest(threads: ReadonlySet<Thread>): Thread | undefined {
   let best: Thread | undefined
   for (const thread of threads) {
-    if (thread.serving && thread.load < Math.min(best?.load ?? TEXTS_IN_HAND, TEXTS_IN_HAND)) best = thread
+    if (thread.serving && thread.load < Math.min(best?.load ?? IN_HAND, IN_HAND)) best = thread
   }
   return best
 }

@@ -18,7 +18,7 @@ export type Thread = {
   /** Resolves when the thread has ended, for whatever reason. */
   readonly ended: Promise<void>
   readonly serving: boolean
-  /** Texts sent to the thread and not yet answered. */
+  /** Characters of the texts sent to the thread and not yet answered. */
   readonly load: number
   run(text: string): Promise<Float32Array>
   /** Asks the thread to end after its current text; the other texts are lost. */
@@ -29,11 +29,12 @@ export function startThread(model: SentenceModel): Thread {
   const gate = openGate()
   const start: Start = { model, gate }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start, execArgv: [] })
-  const asked = new Map<number, PromiseWithResolvers<Float32Array>>()
+  const asked = new Map<number, PromiseWithResolvers<Float32Array> & { readonly size: number }>()
   const ready = Promise.withResolvers<number>()
   const ended = Promise.withResolvers<void>()
   let state: 'starting' | 'serving' | 'ended' = 'starting'
   let count = 0
+  let load = 0
   let failure: unknown
 
   // Whether or not anyone waits for `ready`, its failure must not become an unhandled rejection.
@@ -67,6 +68,7 @@ export function startThread(model: SentenceModel): Thread {
   function settle(outcome: Outcome): void {
     const waiting = asked.get(outcome.id)
     asked.delete(outcome.id)
+    load -= waiting?.size ?? 0
     if ('vector' in outcome) waiting?.resolve(outcome.vector)
     else waiting?.reject(new EmbeddingError(`The model ${model.id} failed: ${outcome.reason}`))
   }
@@ -78,14 +80,15 @@ export function startThread(model: SentenceModel): Thread {
       return state === 'serving'
     },
     get load() {
-      return asked.size
+      return load
     },
     run(text) {
       const waiting = Promise.withResolvers<Float32Array>()
       if (state === 'ended') waiting.reject(new ThreadDied('A thread of the embedding model has ended.'))
       else {
         const id = count++
-        asked.set(id, waiting)
+        asked.set(id, { ...waiting, size: text.length })
+        load += text.length
         worker.postMessage({ kind: 'embed', id, text } satisfies Question, [])
       }
       return waiting.promise

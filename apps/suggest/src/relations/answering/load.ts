@@ -5,8 +5,8 @@ import { lateralJoin } from '../../vectors/lateral-join.ts'
 import { loadCourse as loadCompetencies } from '../../vectors/load.ts'
 import { packed } from '../../vectors/packed.ts'
 import { piecesOf } from '../../vectors/pages.ts'
+import type { Reader } from '../../vectors/reader.ts'
 import { isStale } from '../../vectors/stale.ts'
-import type { Reader } from '../../vectors/store.ts'
 import type { Course, Exercise, Feedback } from '../course.ts'
 
 type Loaded = {
