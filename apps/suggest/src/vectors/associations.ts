@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lateralJoin } from './lateral-join.ts'
 import type { Reader, Writer } from './reader.ts'
 
 /** The competencies that these exercises are associated with, whether or not they exist. */
@@ -12,8 +13,8 @@ export const associatedWith = async ({ db }: Pick<Reader, 'db'>, exercises: read
 /** The subset of these competencies that an exercise is associated with. */
 export const trainedAmong = async ({ db }: Pick<Reader, 'db'>, competencies: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ competency_id: number }>`
-    select distinct competency_id from exercise_competency
-    where competency_id = any(${[...competencies]}::bigint[])`.execute(db)
+    select asked.id as competency_id from unnest(${[...competencies]}::bigint[]) asked (id)
+    ${lateralJoin('ec', sql`select from exercise_competency where competency_id = asked.id limit 1`)}`.execute(db)
   return rows.map(({ competency_id }) => competency_id)
 }
 
