@@ -13,8 +13,8 @@ export const associatedWith = async ({ db }: Pick<Reader, 'db'>, exercises: read
 /** The subset of these competencies that an exercise is associated with. */
 export const trainedAmong = async ({ db }: Pick<Reader, 'db'>, competencies: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ competency_id: number }>`
-    select asked.id as competency_id from unnest(${[...competencies]}::bigint[]) asked (id)
-    ${lateralJoin('ec', sql`select from exercise_competency where competency_id = asked.id limit 1`)}`.execute(db)
+    select distinct asked.id as competency_id from unnest(${[...competencies]}::bigint[]) asked (id)
+    ${lateralJoin('ec', sql`select from exercise_competency where competency_id = asked.id`)}`.execute(db)
   return rows.map(({ competency_id }) => competency_id)
 }
 
