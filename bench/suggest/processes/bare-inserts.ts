@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { open } from '@kolleg/database'
@@ -28,11 +28,12 @@ const serve = async (url: string): Promise<string> => {
       await upsert({ db, column }, 'competency', changes, { model: embedder.model, byHash })
     })
   }
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { competencies } = (await json(request)) as { readonly competencies: readonly Competency[] }
     await insert(competencies)
     response.end('{}')
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -24,15 +24,18 @@ const longTexts = (course: number, count: number, characters: number, turn = 0) 
 /** Repeats requests on many connections until it is stopped, whatever is answered. */
 const harass = (targets: readonly Target[]) => {
   const state = { isOn: true, answered: 0, refused: 0 }
-  const clients = Array.from({ length: crowd }, async (_, client) => {
+  const one = async (target: Target, client: number): Promise<void> => {
     const agent = keepAlive(1)
-    const target = targets[client % targets.length]
-    for (let turn = client; state.isOn && target; turn++)
+    for (let turn = client; state.isOn; turn++)
       await exchange(agent, target, turn).then(
         () => (state.answered += 1),
         () => (state.refused += 1),
       )
     agent.destroy()
+  }
+  const clients = Array.from({ length: crowd }, async (_, client) => {
+    const target = targets[client % targets.length]
+    if (target) await one(target, client)
   })
   return async () => {
     state.isOn = false

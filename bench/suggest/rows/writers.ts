@@ -9,6 +9,8 @@ import { competenciesOf } from '../texts.ts'
 const courses = 16
 const saves = 12_000
 
+const to = (one: Service) => (given: readonly unknown[]) => one.target('POST', `${api}/competency/save`, given)
+
 /** Saves of one new competency each, by one client and by 16 clients on 16 courses, beside the same inserts alone. */
 export const writerRows = async (bench: Bench): Promise<void> => {
   let nextId = 1
@@ -25,7 +27,6 @@ export const writerRows = async (bench: Bench): Promise<void> => {
 
   const url = await bench.freshStore()
   const service = await bench.serve(url)
-  const to = (one: Service) => (given: readonly unknown[]) => one.target('POST', `${api}/competency/save`, given)
   const inserts: Part<string, string> = startPart(new URL('../processes/bare-inserts.ts', import.meta.url))
   const address = await inserts.ask(await bench.freshStore())
   const bare = (given: readonly unknown[]) => ({ ...to(service)(given), address })
