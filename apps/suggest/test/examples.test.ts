@@ -3,16 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, keys, type Sent, type Service, startService } from './service.ts'
 
 type Json = { readonly content: { readonly 'application/json': { readonly example: unknown } } }
+type Parameter = { readonly in: string; readonly name: string; readonly required?: boolean; readonly example?: unknown }
 type Described = {
   readonly operationId: string
   readonly requestBody?: Json
-  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly required?: boolean }[]
+  readonly parameters?: readonly Parameter[]
   readonly responses: Readonly<Record<string, Json>>
 }
 type Operation = {
   readonly id: string
   readonly method: string
   readonly path: string
+  /** The path with a parameter that does not fit. */
+  readonly wrongPath: string
   readonly request: unknown
   readonly replies: ReadonlyMap<number, string>
 }
@@ -23,6 +26,17 @@ let operations: readonly Operation[]
 
 const exampleOf = (described: Json | undefined): unknown => described?.content['application/json'].example
 
+/** The path with the examples of the parameters that are needed. */
+const filled = (path: string, parameters: readonly Parameter[]): string => {
+  const needed = parameters.filter(({ required }) => required)
+  const query = needed.filter(parameter => parameter.in === 'query').map(({ name, example }) => `${name}=${example}`)
+  const whole = needed.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path)
+  return [whole, ...(query.length > 0 ? [query.join('&')] : [])].join('?')
+}
+const asWord = (parameter: Parameter): Parameter =>
+  parameter.name === 'course_id' ? { ...parameter, example: 'seven' } : parameter
+const asWrongSwitch = (parameter: Parameter): Parameter => ({ ...parameter, required: true, example: 'perhaps' })
+
 beforeAll(async () => {
   service = await startService({ EMBEDDER: 'local', EMBEDDING_THREADS: '1' })
   const { json } = await service.ask('GET', '/openapi.json', { key: null })
@@ -31,9 +45,11 @@ beforeAll(async () => {
     Object.entries(methods).map(([method, { operationId, parameters = [], requestBody, responses }]) => ({
       id: operationId,
       method: method.toUpperCase(),
-      path:
-        path.replace('{course_id}', '7') +
-        (parameters.some(parameter => parameter.in === 'query' && parameter.required) ? '?course_id=7' : ''),
+      path: filled(path, parameters),
+      wrongPath: filled(
+        path,
+        parameters.some(({ required }) => required) ? parameters.map(asWord) : parameters.map(asWrongSwitch),
+      ),
       request: exampleOf(requestBody),
       replies: new Map(
         Object.entries(responses).map(([status, reply]) => [Number(status), JSON.stringify(exampleOf(reply))]),
@@ -72,7 +88,7 @@ test('every refusal in /openapi.json is what the service answers', async () => {
     for (const [status, text] of operation.replies) {
       const sent = provoking(operation)[status]
       if (!sent) continue
-      const path = status === 422 ? operation.path.replace('7', 'seven') : operation.path
+      const path = status === 422 ? operation.wrongPath : operation.path
       const reply = await service.ask(operation.method, path, sent)
       expect([operation.id, reply.status, reply.text]).toEqual([operation.id, status, text])
     }
