@@ -54,7 +54,7 @@ inBrowser(visit => {
     await keyboard.press('r')
     const dialog = page.getByRole('dialog', { name: `Reject ${third}` })
     await dialog.locator('select:focus').waitFor()
-    await keyboard.type('Requirements')
+    await keyboard.press('ArrowDown')
     await dialog.getByText('because it does not meet').waitFor()
     await keyboard.press('Tab')
     await keyboard.type('We were glad to meet you.')
