@@ -26,8 +26,8 @@ const newApplication = async ({ page, call, open }: Visitor) => {
   return { applicationId, read }
 }
 
-/** Submits an application for a new position of Paula's group. */
-const applyForNew = async (paula: Visitor, amira: Visitor): Promise<void> => {
+/** Submits an application for a new position of Paula's group; returns its id. */
+const applyForNew = async (paula: Visitor, amira: Visitor): Promise<string> => {
   type Me = { readonly userId: string; readonly researchGroup: { readonly researchGroupId: string } }
   const { userId, researchGroup } = await paula.call<Me>('GET', '/api/users/me')
   const jobs = `/api/research-groups/${researchGroup.researchGroupId}/jobs`
@@ -43,6 +43,7 @@ const applyForNew = async (paula: Visitor, amira: Visitor): Promise<void> => {
   const { applicationId } = await amira.call<{ readonly applicationId: string }>('POST', applications)
   await amira.call('PATCH', `/api/applications/${applicationId}`, { motivation: '<p>I like pairs.</p>' })
   await amira.call('POST', `/api/applications/${applicationId}/submit`)
+  return applicationId
 }
 
 inBrowser(visit => {
@@ -100,6 +101,42 @@ inBrowser(visit => {
     await page.getByText(/^Invited on/).waitFor()
     expect(await judging.getByRole('button', { name: 'Take off the shortlist' }).count()).toBe(0)
     expect([...amira.complaints, ...emil.complaints]).toEqual([])
+  })
+
+  test('reading an application says when its applicant sees that, can be undone until then, and asks first if it cannot', async () => {
+    const [paula, amira] = [await visit({ width: 1440 }), await visit()]
+    const { page, call } = paula
+    await paula.signInAs('Paula')
+    await amira.signInAs('Amira')
+    const applicationId = await applyForNew(paula, amira)
+    type Seen = { readonly state: string }
+    const seen = async () => (await amira.call<Seen>('GET', `/api/applications/${applicationId}`)).state
+    type Detail = { readonly state: string; readonly researchGroup: { readonly researchGroupId: string } }
+    const detail = () => call<Detail>('GET', `/api/evaluation/applications/${applicationId}`)
+    const judging = page.getByRole('complementary')
+
+    await paula.open(`/evaluation/${applicationId}`)
+    await judging.getByText(/^Opening it began the review\. .* sees that from \d+:\d\d; until then/).waitFor()
+    expect(await faultsOf(paula, 'an opened application')).toEqual([])
+    expect([(await detail()).state, await seen()]).toEqual(['IN_REVIEW', 'SENT'])
+    await judging.getByRole('button', { name: 'Mark as unread' }).click()
+    await page.getByText('is marked as unread.').waitFor()
+    expect([(await detail()).state, await seen()]).toEqual(['SENT', 'SENT'])
+
+    const group = `/api/research-groups/${(await detail()).researchGroup.researchGroupId}`
+    const { letterGraceMinutes } = await call<{ readonly letterGraceMinutes: number }>('GET', group)
+    await call('PATCH', group, { letterGraceMinutes: 0 })
+    await paula.open(`/evaluation/${applicationId}`)
+    await judging.getByText(/^Still unread\. .* sees that at once, and it cannot be undone/).waitFor()
+    await page.getByText('Your group rates independently').waitFor()
+    expect(await seen()).toBe('SENT')
+    expect(await faultsOf(paula, 'an application whose review has to be begun')).toEqual([])
+    expect(await seen()).toBe('SENT')
+    await judging.getByRole('button', { name: 'Begin the review' }).click()
+    await judging.getByText('In review').waitFor()
+    expect(await seen()).toBe('IN_REVIEW')
+    await call('PATCH', group, { letterGraceMinutes })
+    expect(paula.complaints).toEqual([])
   })
 
   test('rejecting many lists their names first, leaves out decided applications, and says who gets an e-mail and when', async () => {

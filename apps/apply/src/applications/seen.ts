@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 
 /**
@@ -38,6 +38,13 @@ export const showFrom = async (tx: Tx, applicationId: string, from: Date, at: Da
     select application_id, version, state, ${at}, ${from} from application where application_id = ${applicationId}
     on conflict (application_id, version) do update set seen_from = excluded.seen_from,
       updated_at = excluded.updated_at`.execute(tx)
+}
+
+/** When the applicant will see that the review has begun; null unless that lies ahead. */
+export const reviewKnownFrom = async (db: QueryExecutorProvider, applicationId: string): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`select min(seen_from) as at from application_seen
+    where application_id = ${applicationId} and state = 'IN_REVIEW' and seen_from > clock_timestamp()`.execute(db)
+  return rows[0]?.at ?? null
 }
 
 /** Removes what the applicant was to see later. */

@@ -30,7 +30,7 @@ export const updateDetail = (applicationId: string, change: Partial<Detail>): vo
   queries.setQueriesData<Detail>({ queryKey: detailKey(applicationId) }, detail => detail && { ...detail, ...change })
 }
 
-export const updateMoved = ({ applicationId, state, version, reviews, may }: Moved): void => {
-  updateDetail(applicationId, { state, version, reviews, may })
+export const updateMoved = ({ applicationId, state, version, reviews, reviewKnownFrom, may }: Moved): void => {
+  updateDetail(applicationId, { state, version, reviews, reviewKnownFrom, may })
   updateLine(applicationId, { state, version, knownFrom: standing(reviews)?.knownFrom ?? null })
 }

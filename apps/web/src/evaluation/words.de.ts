@@ -174,6 +174,13 @@ export default {
     unread: 'Als ungelesen markieren',
     interviews: 'Gespräche zu dieser Stelle',
   },
+  opening: {
+    known:
+      'Mit dem Öffnen hat die Prüfung begonnen. {{name}} sieht das ab {{time}}; bis dahin können Sie die Bewerbung als ungelesen markieren.',
+    final:
+      'Noch ungelesen. Sobald Sie die Prüfung beginnen, sieht {{name}} das, und es lässt sich nicht zurücknehmen: Ihre Gruppe hat keine Bedenkzeit für E-Mails eingestellt.',
+    begin: 'Prüfung beginnen',
+  },
   listed: {
     untold: 'In der engeren Wahl. Davon erfährt die Person erst, wenn Sie sie einladen.',
     takeOff: 'Aus der engeren Wahl nehmen',

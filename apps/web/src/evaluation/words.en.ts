@@ -166,6 +166,12 @@ export default {
     unread: 'Mark as unread',
     interviews: 'Interviews of this position',
   },
+  opening: {
+    known: 'Opening it began the review. {{name}} sees that from {{time}}; until then you can mark it as unread.',
+    final:
+      'Still unread. Once you begin the review, {{name}} sees that at once, and it cannot be undone: your group has set no grace time for e-mails.',
+    begin: 'Begin the review',
+  },
   listed: {
     untold: 'On the shortlist. The applicant learns of it only when you invite them.',
     takeOff: 'Take off the shortlist',

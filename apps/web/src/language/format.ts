@@ -53,6 +53,11 @@ export const formatIn = (language: Language) => {
         timeZone,
       }).format(new Date(instant)),
     clock: (instant: number | Date) => clock().format(instant),
+    /** Without the date if it is today. */
+    soon: (instant: string) => {
+      const at = new Date(instant)
+      return at.toDateString() === new Date().toDateString() ? clock().format(at) : moment().format(at)
+    },
     inDays: (date: string) => relative().format(Math.round((dayOf(date).getTime() - Date.now()) / dayMs), 'day'),
     number: (value: number) =>
       Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : number().format(value),

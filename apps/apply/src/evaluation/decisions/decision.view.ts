@@ -140,6 +140,13 @@ export const reviewView = (review: Review): Static<typeof ReviewView> => ({
   fillsJob: review.fillsJob,
 })
 
+export const ReviewKnownFrom = orNull(
+  Type.String({
+    format: 'date-time',
+    description: 'When the applicant sees that the review has begun; null unless that lies ahead.',
+  }),
+)
+
 export const mayDo = [
   'open',
   'unread',

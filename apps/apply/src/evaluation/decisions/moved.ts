@@ -3,11 +3,12 @@ import type { QueryExecutorProvider } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Application } from '../../applications/application.ts'
 import { getApplication } from '../../applications/get.ts'
+import { reviewKnownFrom } from '../../applications/seen.ts'
 import { wasAssessed } from '../../interviews/of-application.ts'
 import { getJob } from '../../jobs/get.ts'
 import { uuid } from '../../schema-parts.ts'
 import { sentStates } from '../../states/application-states.ts'
-import { mayDo, mayOf, ReviewView, reviewView } from './decision.view.ts'
+import { mayDo, mayOf, ReviewKnownFrom, ReviewView, reviewView } from './decision.view.ts'
 import { readReviews } from './reviews.ts'
 
 export const Moved = Type.Object(
@@ -16,6 +17,7 @@ export const Moved = Type.Object(
     state: Type.Enum([...sentStates]),
     version: Type.Integer(),
     reviews: Type.Array(ReviewView),
+    reviewKnownFrom: ReviewKnownFrom,
     may: Type.Array(Type.Enum([...mayDo])),
   },
   { title: 'EvaluationState' },
@@ -37,6 +39,7 @@ export const movedView = async (
     state,
     version,
     reviews: reviews.map(reviewView),
+    reviewKnownFrom: (await reviewKnownFrom(db, applicationId))?.toISOString() ?? null,
     may: [...mayOf(actor, application, { reviews, jobState: job.state, isAssessed })],
   }
 }

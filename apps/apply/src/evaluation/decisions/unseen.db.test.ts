@@ -156,9 +156,16 @@ test('the applicant learns of the first opening after the grace time, and it can
   const setting = await someoneWaiting(office, 'Read')
   const { who, path } = setting
   const open = () => office.emil.post(`${of(who.applicationId)}/open`)
-  expect((await open()).body).toMatchObject({ state: 'IN_REVIEW', may: expect.arrayContaining(['unread']) })
+  const opened = await open()
+  expect(opened.body).toMatchObject({ state: 'IN_REVIEW', may: expect.arrayContaining(['unread']) })
+  const knownFrom = String(opened.body['reviewKnownFrom'])
+  expect(Date.parse(knownFrom)).toBeGreaterThan(Date.now())
+  expect(await detail(setting)).toMatchObject({ reviewKnownFrom: knownFrom })
   expect((await who.get(path)).body).toMatchObject({ state: 'SENT' })
-  expect((await office.emil.post(`${of(who.applicationId)}/unread`)).body).toMatchObject({ state: 'SENT' })
+  expect((await office.emil.post(`${of(who.applicationId)}/unread`)).body).toMatchObject({
+    state: 'SENT',
+    reviewKnownFrom: null,
+  })
   await open()
   await bulk('shortlist', setting)
   await sql`update application_seen set seen_from = now() where application_id = ${who.applicationId}`.execute(
@@ -169,7 +176,9 @@ test('the applicant learns of the first opening after the grace time, and it can
   await bulk('unlist', setting)
   const refused = await office.emil.post(`${of(who.applicationId)}/unread`)
   expect([refused.status, refused.body['code']]).toEqual([409, 'STATE_CONFLICT'])
-  expect((await detail(setting))['may']).not.toContain('unread')
+  const known = await detail(setting)
+  expect(known['may']).not.toContain('unread')
+  expect(known['reviewKnownFrom']).toBeNull()
 })
 
 test('a person who withdraws without knowing of the shortlist starts from the state they saw', async () => {

@@ -7,7 +7,7 @@ import { Assessment } from '../../references/assessment.ts'
 import { referenceStates } from '../../references/reference.ts'
 import { instant, orNull, uuid } from '../../schema-parts.ts'
 import { sentStates } from '../../states/application-states.ts'
-import { mayDo, ReviewView } from '../decisions/decision.view.ts'
+import { mayDo, ReviewKnownFrom, ReviewView } from '../decisions/decision.view.ts'
 import { RatingSummary } from '../ratings/rating.view.ts'
 
 const Answered = Type.Object(
@@ -76,6 +76,7 @@ export const EvaluationDetail = Type.Object(
     commentCount: Type.Integer(),
     interview: orNull(IntervieweeDetail),
     reviews: Type.Array(ReviewView),
+    reviewKnownFrom: ReviewKnownFrom,
     may: Type.Array(Type.Enum([...mayDo])),
     previousId: orNull(uuid),
     nextId: orNull(uuid),

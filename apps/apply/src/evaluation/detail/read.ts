@@ -2,6 +2,7 @@ import type { Actor } from '@kolleg/access'
 import type { QueryExecutorProvider } from 'kysely'
 import { profileView } from '../../applicants/profile.view.ts'
 import type { Application } from '../../applications/application.ts'
+import { reviewKnownFrom } from '../../applications/seen.ts'
 import type { RefereeLetter } from '../../documents/document.ts'
 import { documentView } from '../../documents/document.view.ts'
 import { documentsOfApplication, refereeLettersOf } from '../../documents/of-application.ts'
@@ -51,6 +52,7 @@ export const readDetail = async (
     rating: summary,
     commentCount: await countComments(db, application.applicationId),
     reviews: reviews.map(reviewView),
+    reviewKnownFrom: (await reviewKnownFrom(db, application.applicationId))?.toISOString() ?? null,
     interview: await interviewOf(db, actor, application.applicationId),
     may: [...mayOf(actor, application, { reviews, jobState: job.state, isAssessed })],
     ...(await neighboursOf(db, actor, application.applicationId, asked)),

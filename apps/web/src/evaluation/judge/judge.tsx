@@ -12,6 +12,7 @@ import { StateBadge } from '../state-badge.tsx'
 import { InterviewLink } from './interview-link.tsx'
 import classes from './judge.module.css'
 import { MyRating, type Rater } from './my-rating.tsx'
+import { Opening } from './opening.tsx'
 import { OtherRatings } from './other-ratings.tsx'
 import { Reviews } from './reviews.tsx'
 import { Steps } from './steps.tsx'
@@ -26,10 +27,11 @@ type Props = {
   readonly onDecide: (decision: Decision) => void
   readonly onShortlist: () => void
   readonly onUndo: (undo: Undoable) => void
+  readonly onOpen: () => void
   readonly onUnread: () => void
 }
 
-export const Judge = ({ detail, isBusy, rater, field, onDecide, onShortlist, onUndo, onUnread }: Props) => {
+export const Judge = ({ detail, isBusy, rater, field, onDecide, onShortlist, onUndo, onOpen, onUnread }: Props) => {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   const { applicationId, state, may, job, applicant } = detail
@@ -53,7 +55,8 @@ export const Judge = ({ detail, isBusy, rater, field, onDecide, onShortlist, onU
           </p>
         )}
         <Reviews detail={detail} name={name} onUndo={onUndo} />
-        <Steps may={may} isBusy={isBusy} onDecide={onDecide} onShortlist={onShortlist} onUnread={onUnread} />
+        <Steps may={may} isBusy={isBusy} onDecide={onDecide} onShortlist={onShortlist} />
+        <Opening detail={detail} isBusy={isBusy} onOpen={onOpen} onUnread={onUnread} />
         {undo?.step === 'SHORTLISTED' && <Listed isBusy={isBusy} onUnlist={() => onUndo(undo)} />}
         {state === 'INTERVIEW' && <InterviewLink job={job} />}
       </section>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMail, IconMessages } from '@tabler/icons-react'
+import { IconMessages } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { useShortcut } from '../../parts/single-keys.ts'
@@ -12,10 +12,9 @@ type Props = {
   readonly isBusy: boolean
   readonly onDecide: (decision: Decision) => void
   readonly onShortlist: () => void
-  readonly onUnread: () => void
 }
 
-export const Steps = ({ may, isBusy, onDecide, onShortlist, onUnread }: Props) => {
+export const Steps = ({ may, isBusy, onDecide, onShortlist }: Props) => {
   const { t } = useTranslation('evaluation')
   const shortcut = useShortcut()
   const can = (action: Detail['may'][number]): boolean => may.includes(action)
@@ -58,18 +57,6 @@ export const Steps = ({ may, isBusy, onDecide, onShortlist, onUnread }: Props) =
           onClick={onShortlist}
         >
           {t('step.shortlist')}
-        </Button>
-      )}
-      {can('unread') && (
-        <Button
-          px="xs"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconMail size={17} aria-hidden />}
-          disabled={isBusy}
-          onClick={onUnread}
-        >
-          {t('step.unread')}
         </Button>
       )}
     </div>

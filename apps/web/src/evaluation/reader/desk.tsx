@@ -7,6 +7,7 @@ import { jumpBy } from '../dossier/jump.ts'
 import { DecideDialog } from '../judge/decide-dialog.tsx'
 import { Judge } from '../judge/judge.tsx'
 import type { Rater } from '../judge/my-rating.tsx'
+import { useOpening } from '../judge/opening.tsx'
 import type { Undoable } from '../judge/undo.ts'
 import { useDecide } from '../judge/use-decide.ts'
 import type { Decision } from '../judge/verdict.ts'
@@ -30,7 +31,8 @@ export const Desk = ({ detail, onPane, onUndo, onLeave }: Props) => {
   const rater = useRef<Rater>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useTitleFocus(applicationId)
-  useOpening(detail, unread.isIdle, () => open.mutate())
+  const opening = useOpening(detail)
+  useAfterGlance(opening === 'automatic' && unread.isIdle, () => open.mutate())
   const begin = (wanted: Decision): void => {
     if (may.includes(wanted === 'ACCEPTED' ? 'accept' : 'reject')) setDecision(wanted)
   }
@@ -56,12 +58,13 @@ export const Desk = ({ detail, onPane, onUndo, onLeave }: Props) => {
       <aside className={classes.judge} data-scrolls aria-label={t('reader.judgeOf', { name })}>
         <Judge
           detail={detail}
-          isBusy={decide.isPending || shortlist.isPending || unread.isPending}
+          isBusy={decide.isPending || shortlist.isPending || open.isPending || unread.isPending}
           rater={rater}
           field={field}
           onDecide={begin}
           onShortlist={() => shortlist.mutate()}
           onUndo={onUndo}
+          onOpen={() => open.mutate()}
           onUnread={() => unread.mutate(undefined, { onSuccess: onLeave })}
         />
       </aside>
@@ -84,15 +87,14 @@ export const Desk = ({ detail, onPane, onUndo, onLeave }: Props) => {
 const glanceMs = 500
 
 /** Opening an application starts its review, unless it was just marked as unread. */
-const useOpening = ({ may, state }: Detail, isWanted: boolean, open: () => void): void => {
+const useAfterGlance = (isWanted: boolean, open: () => void): void => {
   const newest = useRef(open)
   newest.current = open
-  const isNew = isWanted && state === 'SENT' && may.includes('open')
   useEffect(() => {
-    if (!isNew) return
+    if (!isWanted) return
     const timer = setTimeout(() => newest.current(), glanceMs)
     return () => clearTimeout(timer)
-  }, [isNew])
+  }, [isWanted])
 }
 
 /** Focuses the name of the next application, for keyboards and screen readers. */

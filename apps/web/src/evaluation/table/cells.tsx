@@ -15,13 +15,11 @@ export const StateCell = ({ line: { state, knownFrom } }: Props) => {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   if (knownFrom === null || !isAhead(knownFrom)) return <StateBadge state={state} />
-  const due = new Date(knownFrom)
-  const isToday = due.toDateString() === new Date().toDateString()
   return (
     <div>
       <StateBadge state={state} />
       <Text size="xs" c="dimmed">
-        {t('waitsUntil', { time: isToday ? format.clock(due) : format.instant(due) })}
+        {t('waitsUntil', { time: format.soon(knownFrom) })}
       </Text>
     </div>
   )
