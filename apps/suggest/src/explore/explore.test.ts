@@ -7,6 +7,18 @@ const middleOfLine = `(() => {
   return { x, y }
 })()`
 
+/** The titles of the boxes at which the lines of a kind begin and end. */
+const endsOfLines = (kind: string) => `(() => {
+  const middles = [...document.querySelectorAll('.box')].map(box => {
+    const { x, y, width, height } = box.getBoundingClientRect()
+    return { title: box.textContent.replaceAll('\\u00AD', ''), x, y, width, height }
+  })
+  const boxAt = ({ x, y }) =>
+    middles.find(box => x > box.x - 4 && x < box.x + box.width + 4 && y > box.y - 4 && y < box.y + box.height + 4)?.title
+  return [...document.querySelectorAll('.line.${kind} .seen')].map(line =>
+    [0, line.getTotalLength()].map(at => boxAt(line.getPointAtLength(at).matrixTransform(line.getScreenCTM()))))
+})()`
+
 inExplorer(explorer => {
   test('a course is shown as a graph whose lines explain what they mean and why', async () => {
     const page = await explorer.visit()
@@ -28,6 +40,15 @@ inExplorer(explorer => {
       .toMatch(/is a prerequisite of[^]*likeness of their texts/)
     await page.keyboard.press('Escape')
     expect(await page.locator('#tip').isVisible()).toBe(false)
+  })
+
+  test('every arrow runs from what is learnt first to what follows', async () => {
+    const page = await explorer.visit()
+    await open(page)
+    const extended = await page.evaluate<string[][]>(endsOfLines('extends'))
+    expect(extended).toContainEqual(['Sorting', 'Merge sort'])
+    const required = await page.evaluate<string[][]>(endsOfLines('requires'))
+    expect(required).toContainEqual(['Recursion', 'Merge sort'])
   })
 
   test('the page shows exactly the reasons of the service', async () => {

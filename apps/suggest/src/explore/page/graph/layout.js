@@ -130,7 +130,7 @@ const layered = async (ids, relations, direction, { room, isFolded }) => {
 }
 
 /**
- * Converts an edge into a line from tail to head, whichever way it was laid out.
+ * Converts an edge into a line from what is learnt first to what follows.
  * @param {ElkExtendedEdge} edge
  * @param {readonly Relation[]} relations
  * @returns {Line[]}
@@ -140,7 +140,7 @@ const lineOf = ({ id, sections = [] }, relations) => {
   const [section] = sections
   if (!relation || !section) return []
   const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
-  return [{ relation, points: earlierOf(relation) === relation.tail_id ? points : points.toReversed() }]
+  return [{ relation, points }]
 }
 
 /**

@@ -61,7 +61,7 @@ export const german = {
   types: { REQUIRES: 'Voraussetzung', EXTENDS: 'Aufbauend', MATCHES: 'Ähnlich' },
   meanings: {
     REQUIRES: 'der Pfeil führt von der Voraussetzung zu dem, was sie braucht',
-    EXTENDS: 'der Pfeil führt von der Erweiterung zu dem, worauf sie aufbaut',
+    EXTENDS: 'der Pfeil führt von der Grundlage zu dem, was auf ihr aufbaut',
     MATCHES: 'eine Linie ohne Richtung verbindet ähnliche Kompetenzen',
   },
   sentences: {

@@ -54,7 +54,7 @@ export const english = {
   types: { REQUIRES: 'Prerequisite', EXTENDS: 'Builds upon', MATCHES: 'Similar' },
   meanings: {
     REQUIRES: 'the arrow leads from a prerequisite to what needs it',
-    EXTENDS: 'the arrow leads from an extension to what it builds upon',
+    EXTENDS: 'the arrow leads from a foundation to what builds upon it',
     MATCHES: 'a line without direction joins similar competencies',
   },
   sentences: {
