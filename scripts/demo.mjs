@@ -7,7 +7,7 @@ import { root } from './setup.mjs'
 export const saveDemoCourses = async (address, key) => {
   const ask = async (path, sent) => {
     const headers = { authorization: key, 'content-type': 'application/json' }
-    const post = sent && { method: 'POST', body: JSON.stringify({ operation_type: 'UPDATE', ...sent }) }
+    const post = sent && { method: 'POST', body: JSON.stringify(sent) }
     const answer = await fetch(`${address}/api/v1${path}`, { headers, ...post })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return answer.json()
@@ -15,7 +15,9 @@ export const saveDemoCourses = async (address, key) => {
   for (const course of JSON.parse(readFileSync(join(root, 'apps', 'suggest', 'demo', 'courses.json'), 'utf8'))) {
     const { competencies } = await ask(`/course/${course.course_id}/competencies`)
     if (competencies.length > 0) continue
-    await ask('/competency/save', { competencies: course.competencies })
-    for (const exercise of course.exercises) await ask('/competency/save', { exercise })
+    const save = records => ask('/competency/save', { operation_type: 'UPDATE', ...records })
+    await save({ competencies: course.competencies })
+    for (const exercise of course.exercises) await save({ exercise })
+    await ask('/course/title', { course_id: course.course_id, title: course.title })
   }
 }

@@ -6,6 +6,7 @@ export const options = {
   url: { type: 'string' },
   key: { type: 'string' },
   course: { type: 'string' },
+  title: { type: 'string' },
   format: { type: 'string' },
   output: { type: 'string', short: 'o' },
   dot: { type: 'boolean' },

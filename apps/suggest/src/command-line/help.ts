@@ -5,10 +5,11 @@ export const help = `suggest: courses on the command line
                                An id names one competency in the whole service: one that another course holds is
                                moved from there, and the import says how many were moved from where. A link with a
                                competency that is not there is left out, and told: import its course, then FILE again.
-  suggest courses              the courses that hold competencies, and how many
+      --title TITLE            what the course is called, where the file holds one course
+  suggest courses              the courses that hold competencies, how many, and what they are called
       --json                   as the API answers them
   suggest export COURSE        write a course so that import takes it back
-      --format json|csv        csv holds the competencies, json also exercises and links
+      --format json|csv        csv holds the competencies, json also title, exercises and links
   -o, --output FILE            to a file instead of the terminal; its ending chooses the format
   suggest relations COURSE     the suggested relations, surest first
       --json                   as the API answers them, with their evidence
@@ -30,7 +31,7 @@ export const help = `suggest: courses on the command line
   suggest --help               this page
 
 Columns of a CSV file: id, title, description, course_id. Separators: comma, semicolon or tab. UTF-8.
-JSON: a list of competencies, or {"course_id", "competencies", "exercises", "links"}, or a list of such courses.
+JSON: a list of competencies, or {"course_id", "title", "competencies", "exercises", "links"}, or a list of such courses.
 An exercise has id, title, description and competencies (their ids); a link has source_id and target_id.
 FILE may be - for standard input. A negative course number follows --, as in: suggest export -- -1
 

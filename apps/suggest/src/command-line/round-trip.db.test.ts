@@ -10,7 +10,7 @@ const { folder, freshStore } = openFolder()
 const expectPlainLines = (err: string): void => {
   expect(err.trim().split('\n')).toHaveLength(3)
   expect(err).toMatch(
-    /^Importing 36 of 41, \d+ a second, (\d+m )?\d+s left\n[^]*Importing 41 of 41, \d+ a second, 0s left\n$/,
+    /^Importing 36 of 43, \d+ a second, (\d+m )?\d+s left\n[^]*Importing 43 of 43, \d+ a second, 0s left\n$/,
   )
   expect(err).not.toContain('\u001b')
 }
@@ -23,7 +23,7 @@ test('courses can be exported and imported again unchanged, with exercises and l
   const first = await suggestHere(home, 'import', courses)
   expect(first).toMatchObject({
     code: 0,
-    out: 'Imported 36; 0 were there already.\nSaved, new or not: exercises 5, links 0.\n',
+    out: 'Imported 36; 0 were there already.\nSaved, new or not: exercises 5, titles 2.\n',
   })
   expectPlainLines(first.err)
   expect(await suggestHere(home, 'import', extra)).toMatchObject({ code: 0 })
@@ -34,13 +34,13 @@ test('courses can be exported and imported again unchanged, with exercises and l
     out: `Exported course 1 to ${file} (competencies: 18, exercises: 5, links: 1).\n`,
     err: '',
   })
-  const [{ exercises }] = JSON.parse(readFileSync(courses, 'utf8'))
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ exercises, links })
+  const [{ title, exercises }] = JSON.parse(readFileSync(courses, 'utf8'))
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ title, exercises, links })
   const other = await freshStore()
   for (const competencies of ['Imported 18; 0', 'Imported 0; 18'])
     expect(await suggestHere(other, 'import', file)).toMatchObject({
       code: 0,
-      out: `${competencies} were there already.\nSaved, new or not: exercises 5, links 1.\n`,
+      out: `${competencies} were there already.\nSaved, new or not: exercises 5, links 1, titles 1.\n`,
     })
   expect((await suggestHere(other, 'export', '1')).out).toBe(readFileSync(file, 'utf8'))
 
@@ -48,6 +48,25 @@ test('courses can be exported and imported again unchanged, with exercises and l
   writeFileSync(join(folder, 'course.csv'), csv)
   const again = await suggestHere(home, 'import', join(folder, 'course.csv'))
   expect(again.out).toBe('Imported 0; 18 were there already.\n')
+})
+
+test('a title is given with --title, and a course without one is exported without', async () => {
+  const home = await freshStore()
+  const file = join(folder, 'untitled.csv')
+  writeFileSync(file, 'id,title,course_id\n1,A,7\n')
+  expect((await suggestHere(home, 'import', file)).code).toBe(0)
+  expect(JSON.parse((await suggestHere(home, 'export', '7')).out)).not.toHaveProperty('title')
+  expect(await suggestHere(home, 'import', file, '--title', 'Algebra')).toMatchObject({
+    code: 0,
+    out: 'Imported 0; 1 were there already.\nSaved, new or not: titles 1.\n',
+  })
+  expect(JSON.parse((await suggestHere(home, 'export', '7')).out)).toMatchObject({ title: 'Algebra' })
+  expect((await suggestHere(home, 'courses')).out).toBe('Course 7: 1  Algebra\n')
+  writeFileSync(file, 'id,title,course_id\n1,A,7\n2,B,8\n')
+  expect(await suggestHere(home, 'import', file, '--title', 'Algebra')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--title needs a file with one course.'),
+  })
 })
 
 const courseOf = (course_id: number, id: number, links: readonly object[]) => ({
@@ -68,7 +87,7 @@ test('courses with links between them are restored completely in any order', asy
   expect(await importing(first)).toMatchObject({
     code: 0,
     out: expect.stringMatching(
-      /^Imported 1; .*\nSaved, new or not: exercises 1, links 0\.\nLinks left out: 1 \(1 → 77\)\. .* then this file again\.\n$/,
+      /^Imported 1; .*\nSaved, new or not: exercises 1\.\nLinks left out: 1 \(1 → 77\)\. .* then this file again\.\n$/,
     ),
   })
   for (const course of [second, first])

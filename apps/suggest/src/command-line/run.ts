@@ -14,7 +14,7 @@ type Entry = {
 const commands: Readonly<Record<string, Entry>> = {
   import: {
     words: ['FILE'],
-    takes: ['course', 'url', 'key'],
+    takes: ['course', 'title', 'url', 'key'],
     load: async () => (await import('./commands/import.ts')).importCourse,
   },
   export: {

@@ -23,7 +23,7 @@ const titled = sql`, coalesce(title, (
     select id, coalesce(nullif(btrim(competency.title), ''), nullif(btrim(left(description, 40)), ''), '#' || id) as name
     from competency where competency.course_id = course.course_id order by id limit ${named}
   ) first
-)) as title`
+)) as title, title is not null as has_own_title`
 
 /** Returns the reply's bytes: a course's stored competencies by id, with and without vectors. */
 export const listCompetencies = async ({ store }: Context, courseId: number): Promise<Buffer> => {

@@ -68,6 +68,7 @@ export const CourseList = Type.Object(
           course_id: Type.Integer({ format: 'int64' }),
           competencies: Type.Integer(),
           title: Type.Optional(Type.String({ description: 'If asked for: its own, or its first competencies.' })),
+          has_own_title: Type.Optional(Type.Boolean({ description: 'Beside `title`: whether it is its own.' })),
         },
         { title: 'Course' },
       ),
@@ -80,7 +81,9 @@ export const CourseList = Type.Object(
   },
 )
 export const CoursesQuery = Type.Object({
-  titles: Type.Optional(Type.Boolean({ description: '`true` adds a `title` to each course.' })),
+  titles: Type.Optional(
+    Type.Boolean({ description: '`true` adds to each course a `title`, and whether it is its own.' }),
+  ),
 })
 export const NameCourse = Type.Object(
   {

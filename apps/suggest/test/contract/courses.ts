@@ -31,20 +31,21 @@ export const coursesChapter = (service: () => Service) =>
       const course = fresh()
       const titles = ['Loops', ' ', 'Trees', 'Graphs']
       await save(service(), { competencies: titles.map(title => competency(course, 'a text', title)) })
-      const title = async () => {
+      const found = async () => {
         const { json } = await service().ask('GET', `${api}/course?titles=true`)
-        const all = (json as { courses: readonly (Held & { title: string })[] }).courses
-        return all.find(({ course_id }) => course_id === course)?.title
+        const all = (json as { courses: readonly (Held & { title: string; has_own_title: boolean })[] }).courses
+        return all.find(({ course_id }) => course_id === course)
       }
+      const title = async () => (await found())?.title
       const name = (given: unknown) =>
         service().ask('POST', `${api}/course/title`, { body: { course_id: course, title: given } })
       expect(await title()).toBe('Loops, a text, Trees …')
       expect(await name('  Introduction ')).toMatchObject({ status: 200, text: '{}' })
-      expect(await title()).toBe('Introduction')
+      expect(await found()).toEqual({ course_id: course, competencies: 4, title: 'Introduction', has_own_title: true })
       for (const none of [null, ' ']) {
         expect((await name('Introduction')).status).toBe(200)
         expect((await name(none)).status).toBe(200)
-        expect(await title()).toBe('Loops, a text, Trees …')
+        expect(await found()).toMatchObject({ title: 'Loops, a text, Trees …', has_own_title: false })
       }
       expect((await name('x'.repeat(1001))).status).toBe(422)
       const unknown = fresh()

@@ -6,7 +6,7 @@ import type { Competency } from '../../competencies/competency.ts'
 import { type Command, type Given, UsageError } from '../command.ts'
 import { writeCsv } from '../course-file/csv.ts'
 import { openService } from '../service/open.ts'
-import type { Beyond } from '../service/service.ts'
+import type { Beyond, Service } from '../service/service.ts'
 import { say, warn } from '../terminal/say.ts'
 import { courseNumber } from './number.ts'
 
@@ -24,7 +24,10 @@ export const exportCourse: Command = async given => {
     const beyond = format === 'json' ? await service.beyond(courseId) : undefined
     if (format === 'json' && !beyond)
       warn('Exercises and links are left out: a running service does not list them. Stop it to export them too.')
-    const text = format === 'csv' ? writeCsv(competencies) : writeJson(courseId, competencies, beyond)
+    const text =
+      format === 'csv'
+        ? writeCsv(competencies)
+        : writeJson(courseId, await titleOf(service, courseId), competencies, beyond)
     const file = placeOf(given)
     if (file === undefined) process.stdout.write(text)
     else await writeWhole(file, text)
@@ -44,8 +47,18 @@ const formatOf = ({ options: { format, output } }: Given): Format => {
   return asked ?? ending ?? 'json'
 }
 
-const writeJson = (courseId: number, competencies: readonly Competency[], beyond: Beyond | undefined): string =>
-  `${JSON.stringify({ course_id: courseId, competencies, ...beyond }, null, 2)}\n`
+/** The title that the course was given. */
+const titleOf = async (service: Service, courseId: number): Promise<string | undefined> => {
+  const course = (await service.courses()).find(({ course_id }) => course_id === courseId)
+  return course?.has_own_title ? course.title : undefined
+}
+
+const writeJson = (
+  course_id: number,
+  title: string | undefined,
+  competencies: readonly Competency[],
+  beyond: Beyond | undefined,
+): string => `${JSON.stringify({ course_id, title, competencies, ...beyond }, null, 2)}\n`
 
 const placeOf = ({ options: { output }, environment }: Given): string | undefined =>
   output === undefined ? undefined : resolve(environment['INIT_CWD'] ?? '.', output)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { CompetencyInput } from '../../competencies/competency.ts'
-import type { Command, Given } from '../command.ts'
+import { type Command, type Given, UsageError } from '../command.ts'
 import { BadFile, type Content } from '../course-file/content.ts'
 import { faultReport } from '../course-file/fault-report.ts'
 import { readCourseFile } from '../course-file/read.ts'
@@ -22,12 +22,20 @@ export const importCourse: Command = async given => {
   const [file = ''] = given.words
   const course = given.options.course === undefined ? undefined : courseNumber(given.options.course, '--course')
   try {
-    const content = await readCourseFile(placeOf(file, given), course)
+    const content = titled(await readCourseFile(placeOf(file, given), course), given.options.title)
     return await save(given, content)
   } catch (error) {
     if (error instanceof BadFile) return warn(faultReport(file, error), 1)
     throw error
   }
+}
+
+/** The content of one course, called by this title. */
+const titled = (content: Content, title: string | undefined): Content => {
+  if (title === undefined) return content
+  const [course_id, ...more] = new Set(content.competencies.map(competency => competency.course_id))
+  if (course_id === undefined || more.length > 0) throw new UsageError('--title needs a file with one course.')
+  return { ...content, titles: [{ course_id, title }] }
 }
 
 /** npm runs scripts in the root of the repository, but the user means paths relative to their own directory. */
@@ -54,7 +62,11 @@ const save = async (given: Given, content: Content): Promise<number> => {
     }
     const moves = await moved()
     if (done.length < steps.length) return warn(`Stopped after ${far}. Run it again to go on.${moves}`, 130)
-    const beyond = savedReport(content.exercises.length, content.links.length - leftOut.length)
+    const beyond = savedReport({
+      exercises: content.exercises.length,
+      links: content.links.length - leftOut.length,
+      titles: content.titles.length,
+    })
     return say(`Imported ${fresh.length}; ${kept} were there already.${beyond}${moves}${leftOutReport(leftOut)}`)
   } finally {
     await service.close()
@@ -63,8 +75,12 @@ const save = async (given: Given, content: Content): Promise<number> => {
 }
 
 /** The API does not list exercises and links, so over HTTP a new one looks like an existing one. */
-const savedReport = (exercises: number, links: number): string =>
-  exercises + links === 0 ? '' : `\nSaved, new or not: exercises ${exercises}, links ${links}.`
+const savedReport = (counts: Readonly<Record<string, number>>): string => {
+  const saved = Object.entries(counts).filter(([, count]) => count > 0)
+  return saved.length === 0
+    ? ''
+    : `\nSaved, new or not: ${saved.map(([name, count]) => `${name} ${count}`).join(', ')}.`
+}
 
 type Step = {
   readonly size: number
@@ -97,7 +113,7 @@ const runAll = async (steps: readonly Step[], isStopAsked: () => boolean) => {
 const stepsOf = (
   service: Service,
   fresh: readonly CompetencyInput[],
-  { exercises, links }: Content,
+  { exercises, links, titles }: Content,
   leftOut: Link[],
 ): Step[] => [
   ...batchesOf(fresh).map(competencies => ({
@@ -113,6 +129,7 @@ const stepsOf = (
       if (!(await service.link(link))) leftOut.push(link)
     },
   })),
+  ...titles.map(title => ({ size: 1, competencies: [], run: () => service.nameCourse(title) })),
 ]
 
 /** Skips records that are already stored with the same text; this is how an import resumes. */

@@ -1,12 +1,14 @@
 import type { CompetencyInput } from '../../competencies/competency.ts'
 import type { ExerciseInput } from '../../exercises/exercise.ts'
-import type { Link } from '../service/service.ts'
+import type { CourseTitle, Link } from '../service/service.ts'
 
 /** The content of a valid course file. */
 export type Content = {
   readonly competencies: readonly CompetencyInput[]
   readonly exercises: readonly ExerciseInput[]
   readonly links: readonly Link[]
+  /** What its courses are called. */
+  readonly titles: readonly CourseTitle[]
 }
 
 /** What is wrong in a file, and on which line. */

@@ -86,6 +86,19 @@ test('a JSON file may hold a list, a course or a list of courses', () => {
   expect(readJson(JSON.stringify([bare]), 7).competencies).toEqual([competency])
 })
 
+const titlesIn = (course: object) => readJson(JSON.stringify(course), undefined).titles
+
+test('a course in a JSON file may have a title', () => {
+  const competencies = [{ id: 1, title: 'A' }]
+  expect(titlesIn({ course_id: 7, title: 'Algebra', competencies })).toEqual([{ course_id: 7, title: 'Algebra' }])
+  expect(titlesIn([{ course_id: 7, title: null, competencies }])).toEqual([])
+  expect(faultsOf(() => titlesIn({ title: 7, competencies })).map(({ text }) => text)).toEqual([
+    'competencies[0].course_id: Field required',
+    'course_id: Field required',
+    'title: Input should be a valid string',
+  ])
+})
+
 test('every fault in a JSON file is reported with its line and path', () => {
   const json = `{
   "course_id": 7,

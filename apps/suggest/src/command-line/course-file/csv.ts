@@ -34,7 +34,7 @@ export const readCsv = (text: string, course: number | undefined): Content => {
     })),
   ]
   if (all.length > 0) throw new BadFile(all.toSorted((a, b) => a.line - b.line))
-  return { competencies, exercises: [], links: [] }
+  return { competencies, exercises: [], links: [], titles: [] }
 }
 
 const missingColumns = (names: readonly string[]): string => {

@@ -1,15 +1,18 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { Type } from 'typebox'
 import { CompetencyInput } from '../../competencies/competency.ts'
+import { NameCourse } from '../../competencies/requests.ts'
 import { ExerciseInput } from '../../exercises/exercise.ts'
 import { type Fault, fault, type Place } from '../../front-door/fault.ts'
 import { Integer } from '../../front-door/limits.ts'
 import { readerOf } from '../../front-door/read.ts'
-import type { Link } from '../service/service.ts'
+import type { CourseTitle, Link } from '../service/service.ts'
 import { checkRecords, type Raw } from './check.ts'
 import { BadFile, type Content } from './content.ts'
 
 const readLink = readerOf(Type.Object({ source_id: Integer('A competency.'), target_id: Integer('A competency.') }))
+
+const readTitle = readerOf(NameCourse)
 
 /** Reads a list of competencies, one course, or a list of courses. */
 export const readJson = (text: string, course: number | undefined): Content => {
@@ -19,8 +22,9 @@ export const readJson = (text: string, course: number | undefined): Content => {
   const competencies = checkRecords<CompetencyInput>(CompetencyInput, parts.competencies, faults)
   const exercises = checkRecords<ExerciseInput>(ExerciseInput, parts.exercises, faults)
   const links = parts.links.map(({ value: link, place }) => readLink(link, place, faults) as Link)
+  const titles = parts.titles.map(({ value: title, place }) => readTitle(title, place, faults) as CourseTitle)
   if (faults.length > 0) throw new BadFile(located(text, faults))
-  return { competencies, exercises, links }
+  return { competencies, exercises, links, titles }
 }
 
 const parsed = (text: string): unknown => {
@@ -33,17 +37,21 @@ const parsed = (text: string): unknown => {
   }
 }
 
-type Parts = { readonly competencies: Raw[]; readonly exercises: Raw[]; readonly links: Raw[] }
+type Parts = Readonly<Record<'competencies' | 'exercises' | 'links' | 'titles', Raw[]>>
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A course may have a title; with an id beside it, it is a competency. */
+const isCourse = (item: unknown): item is Readonly<Record<string, unknown>> =>
+  isObject(item) && 'competencies' in item && !('id' in item && 'title' in item)
+
 const partsOf = (value: unknown, course: number | undefined, faults: Fault[]): Parts => {
-  const parts: Parts = { competencies: [], exercises: [], links: [] }
+  const parts: Parts = { competencies: [], exercises: [], links: [], titles: [] }
   const list = Array.isArray(value) ? value : [value]
   for (const [index, item] of list.entries()) {
     const place = Array.isArray(value) ? [index] : []
-    if (isObject(item) && 'competencies' in item && !('title' in item)) addCourse(parts, item, place, course, faults)
+    if (isCourse(item)) addCourse(parts, item, place, course, faults)
     else if (Array.isArray(value)) parts.competencies.push({ value: within(item, course), place })
     else faults.push(fault(place, 'course', 'Input should be a course with its competencies, or a list of them'))
   }
@@ -58,6 +66,8 @@ const addCourse = (
   faults: Fault[],
 ): void => {
   const own = item['course_id'] ?? course
+  const title = item['title'] ?? null
+  if (title !== null) parts.titles.push({ value: within({ title }, own), place })
   for (const name of ['competencies', 'exercises', 'links'] as const) {
     const list = item[name] ?? []
     if (!Array.isArray(list)) faults.push(fault([...place, name], 'list_type', 'Input should be a valid list'))

@@ -1,6 +1,7 @@
 import { Refusal } from '@kolleg/config'
+import type { Static } from 'typebox'
 import type { Competency } from '../../competencies/competency.ts'
-import type { CourseList, SaveRequest } from '../../competencies/requests.ts'
+import type { CourseList, NameCourse, SaveRequest } from '../../competencies/requests.ts'
 import type { Finding } from '../../course-health/finding.ts'
 import type { FeedbackList, FeedbackRequest, NextQuestion } from '../../feedback/requests.ts'
 import type { Fault } from '../../front-door/fault.ts'
@@ -14,6 +15,7 @@ export type TrainedCompetency = Competency & { readonly strength: number; readon
 export type SuggestedCompetency = Competency & { readonly score: number }
 /** What the service says of itself. */
 export type Report = { readonly status: 'ok' | 'error'; readonly components: object }
+export type CourseTitle = Static<typeof NameCourse>
 export type Link = { readonly source_id: number; readonly target_id: number }
 
 /** The suggestion service, in this process or in another one. */
@@ -29,6 +31,7 @@ export type Service = {
   feedback(courseId: number): Promise<FeedbackList>
   nextQuestion(courseId: number): Promise<NextQuestion['question']>
   save(records: Omit<SaveRequest, 'operation_type'>): Promise<void>
+  nameCourse(name: CourseTitle): Promise<void>
   /** False if one of the competencies does not exist. */
   link(link: Link): Promise<boolean>
   /** Undefined over HTTP. */
@@ -73,6 +76,7 @@ export const serviceOver = (ask: Ask, rest: Pick<Service, 'beyond' | 'close'>): 
     feedback: async courseId => (await get(`/feedback?course_id=${courseId}`)) as FeedbackList,
     nextQuestion: async courseId => ((await get(`/feedback/next?course_id=${courseId}`)) as NextQuestion).question,
     save: async records => void answered(await post('/competency/save', { ...records, operation_type: 'UPDATE' })),
+    nameCourse: async name => void answered(await post('/course/title', name)),
     link: async ({ source_id, target_id }) => {
       const ids = { source_competency_id: source_id, target_competency_id: target_id }
       const answer = await post('/competency/map-competency-to-competency', ids)
