@@ -1,10 +1,10 @@
 import type { Course, Feedback } from '../../apps/suggest/src/relations/course.ts'
-import { nextQuestion } from '../../apps/suggest/src/relations/feedback/next-question.ts'
-import { judgeCourse } from '../../apps/suggest/src/relations/suggest-relations.ts'
+import { nextQuestions } from '../../apps/suggest/src/relations/feedback/next-question.ts'
+import { judgeCourse, type Learnt } from '../../apps/suggest/src/relations/suggest-relations.ts'
 import type { Edge } from '../given-courses.ts'
 
 type Pair = { readonly earlier: number; readonly later: number }
-type Ask = (course: Course, open: readonly Pair[]) => Pair | undefined
+type Ask = (course: Course, open: readonly Pair[], model: Learnt) => Pair | undefined
 
 export interface Simulated {
   readonly candidates: number
@@ -16,20 +16,20 @@ export interface Simulated {
 }
 
 /** Simulates a person who knows the prerequisites of a course and answers one question after another. */
-export function simulate(course: Course, requires: readonly Edge[]): Simulated {
-  const { judged, view } = judgeCourse(course)
+export function simulate(course: Course, requires: readonly Edge[], model: Learnt = {}): Simulated {
+  const { judged, view } = judgeCourse(course, model)
   const idOf = (place: number) => view.competencies[place]?.id ?? 0
   const candidates = shuffled(judged.map(({ earlier, later }) => ({ earlier: idOf(earlier), later: idOf(later) })))
   const known = new Set(requires.map(keyOf))
   const reachable = candidates.filter(pair => known.has(key(pair)) || known.has(key(turned(pair)))).length
   const [asking = 0, random = 0] = [ofService, firstOf].map(ask =>
-    questionsUntil(Math.ceil(0.8 * reachable), ask, course, candidates, known),
+    questionsUntil(Math.ceil(0.8 * reachable), ask, { course, model, candidates, known }),
   )
   return { candidates: candidates.length, known: reachable, asked: asking, random }
 }
 
-function ofService(course: Course): Pair | undefined {
-  const question = nextQuestion(course)
+function ofService(course: Course, _: readonly Pair[], model: Learnt): Pair | undefined {
+  const [question] = nextQuestions(course, 1, model)
   return question && { earlier: question.tail_id, later: question.head_id }
 }
 
@@ -37,19 +37,20 @@ function firstOf(_: Course, open: readonly Pair[]): Pair | undefined {
   return open[0]
 }
 
+interface Known {
+  readonly course: Course
+  readonly model: Learnt
+  readonly candidates: readonly Pair[]
+  readonly known: ReadonlySet<string>
+}
+
 /** A person who knows that the reverse holds accepts that. */
-function questionsUntil(
-  target: number,
-  ask: Ask,
-  course: Course,
-  candidates: readonly Pair[],
-  known: ReadonlySet<string>,
-): number {
+function questionsUntil(target: number, ask: Ask, { course, model, candidates, known }: Known): number {
   const feedback: Feedback[] = []
   let open = [...candidates]
   let found = 0
   while (found < target) {
-    const pair = ask({ ...course, feedback }, open)
+    const pair = ask({ ...course, feedback }, open, model)
     if (!pair) break
     const right = [pair, turned(pair)].find(one => known.has(key(one)))
     if (right) found++

@@ -273,6 +273,8 @@ export interface components {
             competencies: number;
             /** Format: int64 */
             course_id: number;
+            /** @description Beside `title`: whether it is its own. */
+            has_own_title?: boolean;
             /** @description If asked for: its own, or its first competencies. */
             title?: string;
         };
@@ -288,6 +290,8 @@ export interface components {
          * @description What should be looked at in the course, by kind and id; the same course gives the same findings
          */
         CourseHealth: {
+            /** @description If asked for: the exercises that the findings are about. */
+            exercises?: components["schemas"]["NamedExercise"][];
             findings: components["schemas"]["Finding"][];
         };
         /**
@@ -469,12 +473,20 @@ export interface components {
             /** @description What people call the course; null or blank to call it by its first competencies. */
             title: string | null;
         };
+        /** NamedExercise */
+        NamedExercise: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+        };
         /**
          * NextQuestion
          * @description The dependency whose answer helps most; null if none is left to ask about
          */
         NextQuestion: {
             question: components["schemas"]["Question"] | null;
+            /** @description With `limit`: the first and those after it. */
+            questions?: components["schemas"]["Question"][];
         };
         /**
          * OperationType
@@ -1342,7 +1354,7 @@ export interface operations {
     listCourses: {
         parameters: {
             query?: {
-                /** @description `true` adds a `title` to each course. */
+                /** @description `true` adds to each course a `title`, and whether it is its own. */
                 titles?: boolean;
             };
             header?: never;
@@ -1528,7 +1540,10 @@ export interface operations {
     };
     examineCourse: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `true` adds the titles of the exercises. */
+                titles?: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -2181,6 +2196,8 @@ export interface operations {
                  * @example 7
                  */
                 course_id: number;
+                /** @description Adds `questions`: at most so many, most helpful first, for a person who cannot answer the first. */
+                limit?: number;
             };
             header?: never;
             path?: never;

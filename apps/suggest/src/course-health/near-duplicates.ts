@@ -12,7 +12,7 @@ export function matchingCompetencies({ relations, competency }: Examined): Findi
       kind: 'NEAR_DUPLICATE',
       competency_ids: [tail_id, head_id],
       exercise_ids: [],
-      evidence: { sentence: evidence.sentence, numbers: { similarity: score } },
+      evidence: { sentence: evidence.sentence, numbers: { similarity: evidence.signals[0]?.value ?? score } },
       step: {
         action: 'MERGE',
         competency_ids: [tail_id],

@@ -4,6 +4,10 @@ import { actions, findingKinds } from './finding.ts'
 
 const Ids = (description: string) => Type.Array(Type.Integer({ format: 'int64' }), { description })
 
+export const HealthQuery = Type.Object({
+  titles: Type.Optional(Type.Boolean({ description: '`true` adds the titles of the exercises.' })),
+})
+
 export const CourseHealth = Type.Object(
   {
     findings: Type.Array(
@@ -33,6 +37,12 @@ export const CourseHealth = Type.Object(
           ),
         },
         { title: 'Finding' },
+      ),
+    ),
+    exercises: Type.Optional(
+      Type.Array(
+        Type.Object({ id: Type.Integer({ format: 'int64' }), title: Type.String() }, { title: 'NamedExercise' }),
+        { description: 'If asked for: the exercises that the findings are about.' },
       ),
     ),
   },

@@ -45,6 +45,16 @@ export const FeedbackRequest = Type.Object(
 export type FeedbackRequest = Type.Static<typeof FeedbackRequest>
 
 export const CourseQuery = Type.Object({ course_id: Integer('The course.', 7) })
+export const QuestionQuery = Type.Object({
+  course_id: Integer('The course.', 7),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: 'Adds `questions`: at most so many, most helpful first, for a person who cannot answer the first.',
+    }),
+  ),
+})
 
 const Id = Type.Integer({ format: 'int64' })
 const Verdict = Type.Enum(['ACCEPT', 'REJECT'], { title: 'KeptVerdict' })
@@ -83,22 +93,22 @@ export const FeedbackList = Type.Object(
     ],
   },
 )
+const Question = Type.Object(
+  {
+    tail_id: Id,
+    head_id: Id,
+    relation_type: Type.Enum(['REQUIRES']),
+    score: Type.Number({ description: 'How sure the service is without being told, 0 … 1.' }),
+    touched: Type.Integer({ description: 'How many suggested relations touch one of the two.' }),
+    sentence: Type.String(),
+  },
+  { title: 'Question' },
+)
+
 export const NextQuestion = Type.Object(
   {
-    question: Type.Union([
-      Type.Object(
-        {
-          tail_id: Id,
-          head_id: Id,
-          relation_type: Type.Enum(['REQUIRES']),
-          score: Type.Number({ description: 'How sure the service is without being told, 0 … 1.' }),
-          touched: Type.Integer({ description: 'How many suggested relations touch one of the two.' }),
-          sentence: Type.String(),
-        },
-        { title: 'Question' },
-      ),
-      Type.Null(),
-    ]),
+    question: Type.Union([Question, Type.Null()]),
+    questions: Type.Optional(Type.Array(Question, { description: 'With `limit`: the first and those after it.' })),
   },
   {
     title: 'NextQuestion',

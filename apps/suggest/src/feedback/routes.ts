@@ -4,7 +4,7 @@ import { empty, operation } from '../front-door/operation.ts'
 import type { Answers } from '../relations/answering/of-course.ts'
 import { giveFeedback } from './give.ts'
 import { listFeedback } from './list.ts'
-import { CourseQuery, FeedbackList, FeedbackRequest, NextQuestion } from './requests.ts'
+import { CourseQuery, FeedbackList, FeedbackRequest, NextQuestion, QuestionQuery } from './requests.ts'
 
 const tag = 'feedback'
 
@@ -31,7 +31,7 @@ const listing = operation(
 
 const asking = operation(
   { tag, operationId: 'nextQuestion', summary: 'Name the relation to ask a person about next' },
-  { querystring: CourseQuery },
+  { querystring: QuestionQuery },
   NextQuestion,
   'Finding the next question failed',
   { 404: 'No competencies found for course 7' },
@@ -48,6 +48,8 @@ export const feedbackRoutes = (
   })
   app.get('/feedback', listing, async ({ query }) => listFeedback(context, query.course_id))
   app.get('/feedback/next', asking, async ({ query }, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(await nextQuestion(query.course_id)),
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(await nextQuestion(query.course_id, query.limit)),
   )
 }

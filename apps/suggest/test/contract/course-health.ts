@@ -44,6 +44,20 @@ export const courseHealthChapter = (service: () => Service) =>
       expect(await findings(service(), course, 'COMPETENCY_WITHOUT_EXERCISE')).toEqual([[two.id]])
     })
 
+    test('?titles=true adds the titles of the exercises that the findings are about', async () => {
+      const course = fresh()
+      const one = competency(course, 'sort a list by merging')
+      const lone = { ...competency(course, 'walk a tree from its root to its leaves'), title: 'Walk' }
+      const task = competency(course, 'sort a list of names by merging')
+      await save(service(), { competencies: [one], exercise: { ...task, competencies: [one.id] } })
+      await save(service(), { exercise: lone })
+      const { json } = await service().ask('GET', `${api}/course/${course}/health?titles=true`)
+      expect(json).toEqual({
+        ...Object((await ask(service(), course)).json),
+        exercises: [{ id: lone.id, title: 'Walk' }],
+      })
+    })
+
     test('it follows every save, mapping and deletion', async () => {
       const course = fresh()
       const [one, other] = [competency(course, 'sort a list by merging'), competency(fresh(), 'sort a list by merging')]

@@ -270,6 +270,18 @@ export const feedbackChapter = (service: () => Service) =>
       })
     })
 
+    test('?limit= adds the questions after the next one, for whom cannot answer it', async () => {
+      const course_id = fresh()
+      await save(service(), { competencies: lessons(course_id) })
+      const ask = (limit: number) => service().ask('GET', `${api}/feedback/next?course_id=${course_id}&limit=${limit}`)
+      const { question, questions } = (await ask(100)).json as { question: Relation; questions: readonly Relation[] }
+      expect(questions.length).toBeGreaterThan(1)
+      expect(new Set(questions.map(key)).size).toBe(questions.length)
+      expect(questions[0]).toEqual(question)
+      expect((await ask(1)).json).toEqual({ question, questions: [question] })
+      for (const limit of [0, 101, 1.5]) expect((await ask(limit)).status).toBe(422)
+    })
+
     test('the list needs a course: 422', async () => {
       for (const [query, type] of [
         ['', 'missing'],

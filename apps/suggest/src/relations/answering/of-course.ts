@@ -15,8 +15,8 @@ type Load = (reader: Reader, courseId: number, model: string) => Promise<Loaded>
 /** Each returns the bytes of the reply. */
 export type Answers = {
   relations(courseId: number, isExplained: boolean): Promise<Uint8Array>
-  health(courseId: number): Promise<Uint8Array>
-  nextQuestion(courseId: number): Promise<Uint8Array>
+  health(courseId: number, isTitled: boolean): Promise<Uint8Array>
+  nextQuestion(courseId: number, limit?: number): Promise<Uint8Array>
 }
 
 const keptBytes = 64 * 1024 * 1024
@@ -49,8 +49,9 @@ export const createAnswers = ({ store, embedder, courses, metrics }: Context, co
   return {
     relations: (courseId, isExplained) =>
       answered(courseId, isExplained ? 'explained' : 'plain', loadFor({ about: 'relations', isExplained })),
-    nextQuestion: courseId => answered(courseId, 'next question', loadFor({ about: 'next question' })),
-    health: courseId => answered(courseId, 'health', loadForHealth),
+    nextQuestion: (courseId, limit) =>
+      answered(courseId, `next question ${limit ?? ''}`, loadFor({ about: 'next question', limit })),
+    health: (courseId, isTitled) => answered(courseId, isTitled ? 'titled health' : 'health', loadForHealth(isTitled)),
   }
 }
 
@@ -58,8 +59,10 @@ const loadFor =
   (question: Question): Load =>
   async (...given) => ({ ...(await loadCourse(...given)), question })
 
-const loadForHealth: Load = async (...given) => {
-  const loaded = await loadCourse(...given)
-  const { exercises, isStale } = await loadExercises(...given)
-  return { course: loaded.course, question: { about: 'health', exercises }, isStale: loaded.isStale || isStale }
-}
+const loadForHealth =
+  (isTitled: boolean): Load =>
+  async (...given) => {
+    const { course, isStale } = await loadCourse(...given)
+    const { exercises, isStale: someStale } = await loadExercises(...given)
+    return { course, question: { about: 'health', exercises, isTitled }, isStale: isStale || someStale }
+  }
