@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { faultsOf, walkAll } from './accessible.ts'
 import { inBrowser } from './browser.ts'
+import { tabTo } from './keyboard.ts'
 import { linkTo } from './mailbox.ts'
 import { onePage } from './one-page.ts'
 
@@ -18,16 +19,6 @@ const jobCalled = async (words: string): Promise<string> => {
   const answer = await fetch(`${inject('address')}/api/jobs?limit=1&query=${encodeURIComponent(words)}`)
   const { items } = (await answer.json()) as { items: { jobId: string }[] }
   return items[0]?.jobId ?? ''
-}
-
-/** Presses Tab until the target has the focus. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await target.waitFor()
-  for (let times = 0; times < 120; times++) {
-    if (await target.evaluate(element => element === element.ownerDocument.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard does not reach ${target.toString()}.`)
 }
 
 const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {

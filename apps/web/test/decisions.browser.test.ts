@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf } from './accessible.ts'
 import { inBrowser, type Visitor } from './browser.ts'
@@ -169,6 +170,11 @@ inBrowser(visit => {
     await names.filter({ hasText: decided.lastName }).filter({ hasText: 'Rejected' }).waitFor()
     await dialog.getByText(/Until then you can take it back/).waitFor()
     expect(await faultsOf(paula, 'the rejection of many')).toEqual([])
+    await page.setViewportSize({ width: 360, height: 900 })
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+    const said = await top(dialog.getByText(/Until then you can take it back/))
+    expect(await top(dialog.getByRole('button', { name: 'Reject 2' }))).toBeGreaterThan(said)
+    await page.setViewportSize({ width: 1440, height: 900 })
 
     // Without an e-mail, and without a waiting time.
     await dialog.getByLabel('Send the e-mail').uncheck()

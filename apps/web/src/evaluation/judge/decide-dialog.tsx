@@ -98,11 +98,6 @@ export const DecideDialog = ({
           {fills && !isRejection && (
             <FillJob jobId={fills} applicationId={applicationId} isChosen={closeJob} onChange={setCloseJob} />
           )}
-          <DialogButtons onClose={onClose}>
-            <Button type="submit" color={isRejection ? 'red.8' : 'teal.9'} loading={isPending}>
-              {t(isRejection ? 'decide.reject' : 'decide.accept', { count: others.length + 1 })}
-            </Button>
-          </DialogButtons>
         </Stack>
         <section aria-label={t('letter.title')}>
           {!notify && <Text c="dimmed">{t('letter.none')}</Text>}
@@ -124,6 +119,13 @@ export const DecideDialog = ({
           )}
           <Consequences applicationIds={[applicationId, ...others]} notify={notify} />
         </section>
+        <div className={classes.confirm}>
+          <DialogButtons onClose={onClose}>
+            <Button type="submit" color={isRejection ? 'red.8' : 'teal.9'} loading={isPending}>
+              {t(isRejection ? 'decide.reject' : 'decide.accept', { count: others.length + 1 })}
+            </Button>
+          </DialogButtons>
+        </div>
       </form>
     </Modal>
   )
