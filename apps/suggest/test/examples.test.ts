@@ -29,7 +29,9 @@ const exampleOf = (described: Json | undefined): unknown => described?.content['
 /** The path with the examples of the parameters that are needed. */
 const filled = (path: string, parameters: readonly Parameter[]): string => {
   const needed = parameters.filter(({ required }) => required)
-  const query = needed.filter(parameter => parameter.in === 'query').map(({ name, example }) => `${name}=${example}`)
+  const query = needed
+    .filter(parameter => parameter.in === 'query')
+    .map(({ name, example }) => `${name}=${String(example)}`)
   const whole = needed.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path)
   return [whole, ...(query.length > 0 ? [query.join('&')] : [])].join('?')
 }

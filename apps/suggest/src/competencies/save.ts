@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { identityOf } from '../embedding/embedder.ts'
+import { ownTurn } from '../event-loop-turn.ts'
 import type { ExerciseInput } from '../exercises/exercise.ts'
 import { writeExercise } from '../exercises/write-exercise.ts'
 import { claimOf } from '../vectors/claims.ts'
 import { renewVersions } from '../vectors/courses.ts'
-import { piecesOf } from '../vectors/pages.ts'
 import type { Writer } from '../vectors/reader.ts'
 import { changesTo, lacking, type Vectors } from '../vectors/records.ts'
 import { type Described, describe } from '../vectors/text.ts'
@@ -85,9 +85,21 @@ const write = async (writer: Writer, saved: Saved, vectors: Vectors, limits: Cou
   return { versions: await renewVersions(writer, [...touched, ...trainedCourses]) }
 }
 
+/** So many characters take a few milliseconds to read, which others can wait. */
+const charactersInATurn = 50_000
+
 const described = async (competencies: readonly CompetencyInput[]): Promise<readonly Described[]> => {
   const all: Described[] = []
-  for await (const some of piecesOf(competencies)) all.push(...some.map(describe))
+  let characters = 0
+  for (const competency of competencies) {
+    if (characters > charactersInATurn) {
+      await ownTurn()
+      characters = 0
+    }
+    const one = describe(competency)
+    characters += one.description.length
+    all.push(one)
+  }
   return all
 }
 

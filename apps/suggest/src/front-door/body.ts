@@ -1,33 +1,27 @@
 import type { Server } from '@kolleg/front'
 import type { FastifyRequest } from 'fastify'
-import { ownTurn } from '../event-loop-turn.ts'
-import { fault, InvalidRequest, Refused } from './fault.ts'
-import { readJson } from './json/read-json.ts'
+import { InvalidRequest, Refused } from './fault.ts'
+import { CheckedBody, createLargeBodies, type LargeBodies, largeBytes } from './large-bodies/large-bodies.ts'
+import type { Shape } from './read.ts'
+import { parseBody, refusalOf } from './read-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body as it was sent. */
     sentBytes: Buffer | null
   }
+  interface FastifyInstance {
+    largeBodies: LargeBodies
+  }
 }
 
 type Done = (error: Error | null, body?: unknown) => void
 
-const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
-
-/** The request's raw body for a 422 reply; empty if there was none. */
-export const rawBody = ({ sentBytes }: FastifyRequest): string => lenient.decode(sentBytes ?? undefined)
-
-/** Each step of reading a body larger than this has a turn of the event loop of its own. */
-const smallBytes = 256 * 1024
-
-/** Waits before another step of reading a large body. */
-export const pauseIfLarge = async ({ sentBytes }: FastifyRequest): Promise<void> => {
-  if ((sentBytes?.length ?? 0) > smallBytes) await ownTurn()
-}
-
 /** Parses JSON and keeps the bytes. A body without a Content-Type counts as JSON; any other type is refused. */
 export const readJsonBodies = (app: Server): void => {
+  const largeBodies = createLargeBodies()
+  app.decorate('largeBodies', largeBodies)
+  app.addHook('onClose', () => largeBodies.close())
   app.decorateRequest('sentBytes', null)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json(?:$|[;\s])/i, { parseAs: 'buffer' }, parse)
@@ -35,7 +29,13 @@ export const readJsonBodies = (app: Server): void => {
     if (request.headers['content-type']) done(unsupported(request))
     else parse(request, bytes, done)
   })
-  app.addHook('preValidation', pauseIfLarge)
+}
+
+/** The content of a 422 reply. */
+export const refusal = async ({ sentBytes, server }: FastifyRequest, { faults, written }: InvalidRequest) => {
+  if (written) return written
+  if (sentBytes && sentBytes.length > largeBytes) return server.largeBodies.refuse(sentBytes, faults)
+  return refusalOf(faults, sentBytes)
 }
 
 const unsupported = (request: FastifyRequest): Refused =>
@@ -49,13 +49,20 @@ const parse = (request: FastifyRequest, bytes: Buffer, done: Done): void => {
   if (encoding.toLowerCase() !== 'identity') return done(encoded(encoding))
   request.sentBytes = bytes
   if (bytes.length === 0) return done(null)
-  if (bytes.length <= smallBytes) return parseJson(bytes, done)
-  void pauseIfLarge(request).then(() => request.raw.socket.destroyed || parseJson(bytes, done))
+  if (bytes.length > largeBytes) return void parseLarge(request, bytes, done)
+  const read = parseBody(bytes)
+  if ('value' in read) done(null, read.value)
+  else done(new InvalidRequest(read.faults))
 }
 
-const parseJson = (bytes: Buffer, done: Done): void => {
-  const read = readJson(bytes)
-  if ('value' in read) return done(null, read.value)
-  const message = ['JSON decode error', ...(read.reason ? [read.reason] : [])].join(': ')
-  done(new InvalidRequest([fault(['body', read.brokenAt], 'json_invalid', message)]))
+const parseLarge = async ({ raw, server, routeOptions }: FastifyRequest, bytes: Buffer, done: Done): Promise<void> => {
+  const shape = routeOptions.schema?.body as Shape | undefined
+  try {
+    const checked = await server.largeBodies.check(bytes, shape, () => raw.socket.destroyed)
+    if (!checked) return
+    if ('value' in checked) done(null, shape ? new CheckedBody(checked.value) : checked.value)
+    else done(new InvalidRequest([], checked.refusal))
+  } catch (error) {
+    done(error as Error)
+  }
 }

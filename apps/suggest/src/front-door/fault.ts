@@ -8,9 +8,12 @@ export const fault = (loc: Place, type: string, msg: string): Fault => ({ loc, m
 /** Carries every fault of a request to the reply. */
 export class InvalidRequest extends Error {
   readonly faults: readonly Fault[]
-  constructor(faults: readonly Fault[]) {
+  /** The content of the reply, if it is written already. */
+  readonly written: Uint8Array | undefined
+  constructor(faults: readonly Fault[], written?: Uint8Array) {
     super('The request is not valid.')
     this.faults = faults
+    this.written = written
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Server } from '@kolleg/front'
 import type { FastifyError, FastifyReply } from 'fastify'
 import { EmbedderBusy } from '../embedding/embedder.ts'
-import { pauseIfLarge, rawBody } from './body.ts'
+import { refusal } from './body.ts'
 import { answerBrokenHttp } from './broken-http.ts'
 import { InvalidRequest, Refused } from './fault.ts'
 
@@ -10,8 +10,11 @@ export const tooLarge = (bodyLimit: number): string => `Request body is larger t
 /** Turns every error into the contract's format: `{"detail": …}`. The cause of a 500 goes only to the log. */
 export const answerErrors = (app: Server, bodyLimit: number): void => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    await pauseIfLarge(request)
-    if (error instanceof InvalidRequest) return reply.code(422).send({ detail: error.faults, body: rawBody(request) })
+    if (error instanceof InvalidRequest)
+      return reply
+        .code(422)
+        .type('application/json; charset=utf-8')
+        .send(await refusal(request, error))
     const status = error.statusCode ?? 500
     if (status === 413) return sendDetail(reply, 413, tooLarge(bodyLimit))
     if (error instanceof EmbedderBusy) reply.header('retry-after', error.retryAfterSeconds)

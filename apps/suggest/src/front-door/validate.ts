@@ -1,21 +1,34 @@
 import type { FastifySchemaCompiler } from 'fastify'
-import { type Fault, fault, InvalidRequest } from './fault.ts'
+import { type Fault, InvalidRequest } from './fault.ts'
+import { CheckedBody } from './large-bodies/large-bodies.ts'
 import { readerOf, type Shape } from './read.ts'
+import { bodyChecker, type Read } from './read-body.ts'
 
-const parts: Readonly<Record<string, string>> = { body: 'body', params: 'path', querystring: 'query' }
+type Check = (data: unknown) => Read
 
-/** Fastify's validation hook, with FastAPI's errors. Fastify passes null if there is no body. */
+/** Fastify's validation hook, with FastAPI's errors. */
 export const validatorCompiler: FastifySchemaCompiler<Shape> = ({ schema, httpPart = 'body' }) => {
-  const part = parts[httpPart] ?? httpPart
-  const read = readerOf(schema)
-  const given = part === 'body' ? asItIs : withValues(schema)
+  const check = httpPart === 'body' ? unlessChecked(bodyChecker(schema)) : textChecker(schema, httpPart)
   return (data: unknown) => {
+    const read = check(data)
+    return 'value' in read ? read : { error: new InvalidRequest(read.faults) }
+  }
+}
+
+const unlessChecked =
+  (check: Check): Check =>
+  data =>
+    data instanceof CheckedBody ? data : check(data)
+
+const parts: Readonly<Record<string, string>> = { params: 'path', querystring: 'query' }
+
+const textChecker = (schema: Shape, httpPart: string): Check => {
+  const read = readerOf(schema)
+  const given = withValues(schema)
+  return data => {
     const faults: Fault[] = []
-    const value =
-      part === 'body' && data === null
-        ? void faults.push(fault(['body'], 'missing', 'Field required'))
-        : read(given(data), [part], faults)
-    return faults.length > 0 ? { error: new InvalidRequest(faults) } : { value }
+    const value = read(given(data), [parts[httpPart] ?? httpPart], faults)
+    return faults.length > 0 ? { faults } : { value }
   }
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { ownTurn } from '../event-loop-turn.ts'
 
 /** With the longest texts allowed a page has 2.5 MB, which takes the embedded database about 30 ms. */
 export const pageRows = 128
@@ -9,7 +9,7 @@ export const pageRows = 128
  */
 export async function* piecesOf<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
   for (let start = 0; start < items.length; start += pageRows) {
-    if (start > 0) await breathe()
+    if (start > 0) await ownTurn()
     yield items.slice(start, start + pageRows)
   }
 }
@@ -20,6 +20,6 @@ export async function* pagesAfter<Item>(
 ): AsyncGenerator<readonly Item[]> {
   for (let page = await read(undefined); page.length > 0; page = await read(page.at(-1))) {
     yield page
-    await breathe()
+    await ownTurn()
   }
 }
