@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fresh, saving } from './course.ts'
+import { binaries, createPostgresServer, type PostgresServer } from './postgres-server.ts'
+import { api, type Service, startOn } from './service.ts'
+
+const restarts = Number(process.env['RESTARTS'] ?? 12)
+const courses = 4
+
+describe.skipIf(!binaries)('while the database server is restarted', () => {
+  let server: PostgresServer
+  let instances: readonly Service[] = []
+  beforeAll(async () => {
+    server = await createPostgresServer()
+    await server.start()
+    instances = await Promise.all([startOn(server.url), startOn(server.url)])
+  })
+  afterAll(async () => {
+    await Promise.all(instances.map(instance => instance.close()))
+    await server.remove()
+  })
+  const oneOf = (): Service => {
+    const found = instances[Math.floor(Math.random() * instances.length)]
+    if (!found) throw new Error('There are no instances.')
+    return found
+  }
+
+  test('no suggest is answered from a course older than an acknowledged save, and no such save is lost', async () => {
+    let isOver = false
+    const told = { saves: 0, suggests: 0, failed: 0 }
+    const stale: string[] = []
+    const waitAfterFailure = async () => {
+      told.failed += 1
+      await sleep(20)
+    }
+
+    /** Numbers the only competency of a course, and looks which number the suggests give. */
+    const watch = async () => {
+      const course_id = fresh()
+      const id = fresh()
+      let acknowledged = 0
+      const write = async () => {
+        for (let number = 1; !isOver; number++) {
+          const { status } = await saving(oneOf(), {
+            competencies: [{ id, title: String(number), description: 'alpha', course_id }],
+          })
+          if (status !== 200) await waitAfterFailure()
+          else {
+            acknowledged = number
+            told.saves += 1
+          }
+        }
+      }
+      const read = async () => {
+        while (!isOver) {
+          const least = acknowledged
+          const { status, json } = await oneOf().ask('POST', `${api}/competency/suggest`, {
+            body: { description: 'alpha', course_id },
+          })
+          if (status !== 200) await waitAfterFailure()
+          else {
+            told.suggests += 1
+            const [found] = (json as { competencies: readonly { title: string }[] }).competencies
+            if (Number(found?.title ?? 0) < least) stale.push(`${found?.title} instead of ${least} or a later one`)
+          }
+        }
+      }
+      await Promise.all([write(), read(), read()])
+      const { json } = await oneOf().ask('GET', `${api}/course/${course_id}/competencies`)
+      const [kept] = (json as { competencies: readonly { title: string }[] }).competencies
+      expect(Number(kept?.title)).toBeGreaterThanOrEqual(acknowledged)
+    }
+    const watched = Array.from({ length: courses }, watch)
+    for (let turn = 0; turn < restarts; turn++) {
+      await sleep(300 + Math.random() * 700)
+      await server.stop()
+      await sleep(Math.random() * 200)
+      await server.start()
+    }
+    await sleep(2_000)
+    isOver = true
+    await Promise.all(watched)
+    process.stdout.write(`${JSON.stringify({ restarts, ...told, stale: stale.length })}\n`)
+    expect(stale).toEqual([])
+    expect(told.failed).toBeGreaterThan(0)
+    expect(told.saves).toBeGreaterThan(restarts)
+  }, 300_000)
+})
