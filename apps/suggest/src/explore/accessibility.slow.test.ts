@@ -116,7 +116,7 @@ inExplorer(explorer => {
     await page.fill('#text', 'recursion')
     await page.locator('.rank').first().waitFor()
     await page.locator('.rank').first().click()
-    for (const view of ['graph', 'relations', 'competencies']) {
+    for (const view of ['graph', 'relations', 'competencies', 'health']) {
       await page.click(`#tab-${view}`)
       await expectAccessible(page)
       expect(await page.evaluate(pageWidth)).toBeLessThanOrEqual(width)

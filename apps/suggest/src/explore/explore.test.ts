@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { box, course, hostile, inExplorer, key, open, patient, script } from './testing/explorer.ts'
+import {
+  box,
+  course,
+  focusedLabel,
+  focusedText,
+  hostile,
+  inExplorer,
+  key,
+  open,
+  patient,
+  script,
+} from './testing/explorer.ts'
 
 const middleOfLine = `(() => {
   const line = document.querySelector('.line.requires .target')
@@ -154,9 +165,11 @@ inExplorer(explorer => {
     const sentences = () => page.locator('#view-relations .sentence').allInnerTexts()
     const before = await sentences()
     await page.locator('#view-relations .verdicts button', { hasText: 'Wrong' }).first().click()
-    await expect.poll(sentences, patient).not.toContain(before[0])
-    expect(await page.locator('#status').innerText()).toMatch(/^Not suggested any more: .*Undo$/s)
-    await page.locator('#status button').click()
+    const rejected = page.locator('#view-relations .list').nth(1)
+    await expect.poll(() => page.locator('#said').innerText(), patient).toMatch(/^Kept as wrong: .*Undo/s)
+    expect(await rejected.locator('.sentence').allInnerTexts()).toEqual([before[0]])
+    expect(await page.evaluate(focusedText)).toBe('Right')
+    await page.keyboard.press('Control+z')
     await expect.poll(sentences, patient).toEqual(before)
     await page.locator('#view-relations .verdicts button', { hasText: 'Right' }).first().click()
     await expect
@@ -166,12 +179,89 @@ inExplorer(explorer => {
     await expect.poll(sentences, patient).toEqual(before)
   })
 
+  test('a line of the graph is judged where it is drawn, with the keyboard alone', async () => {
+    const page = await explorer.visit()
+    await open(page)
+    await box(page, 'Merge sort').focus()
+    for (const pressed of ['Enter', 'Tab']) await page.keyboard.press(pressed)
+    const handles = page.locator('.handle')
+    const before = await handles.count()
+    expect(before).toBeGreaterThan(1)
+    const first = await page.evaluate(focusedLabel)
+    expect(first).toMatch(/^Right or wrong\? .*“Merge sort”/)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(focusedLabel)).toMatch(/^Right: /)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('#tip').isVisible()).toBe(false)
+    expect(await page.evaluate(focusedLabel)).toBe(first)
+
+    for (const pressed of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(pressed)
+    await expect.poll(() => page.locator('#said').innerText(), patient).toMatch(/^Kept as wrong: .*Merge sort/)
+    expect(await page.evaluate(focusedLabel)).toMatch(/^Merge sort, relations/)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => page.locator('#said').innerText(), patient).toMatch(/^Taken back: .*Merge sort/)
+    expect(await handles.count()).toBe(before)
+    expect(await page.evaluate(focusedLabel)).toBe(first)
+  })
+
+  test('a click on a line keeps its explanation open to judge it', async () => {
+    const page = await explorer.visit()
+    await open(page)
+    const middle = await page.evaluate<{ x: number; y: number }>(middleOfLine)
+    await page.mouse.click(middle.x, middle.y)
+    await page.mouse.move(5, 5)
+    await page.locator('#tip button', { hasText: 'Right' }).click()
+    await expect.poll(() => page.locator('#said').innerText(), patient).toMatch(/^Kept as right: /)
+    await page.locator('#said button', { hasText: 'Undo' }).click()
+    await expect.poll(() => page.locator('#said').innerText(), patient).toMatch(/^Taken back: /)
+  })
+
+  test('the next question is answered, put off and taken back', async () => {
+    const page = await explorer.visit()
+    await open(page)
+    const question = page.locator('#question')
+    const text = () => question.locator('p').first().innerText()
+    await expect.poll(text, patient).toMatch(/^Is .* needed for .*\?$/s)
+    const first = await text()
+    await question.getByRole('button', { name: 'Don’t know' }).click()
+    await expect.poll(text, patient).not.toBe(first)
+    const second = await text()
+    for (const answer of ['Yes', 'No', 'The other way round']) {
+      await question.getByRole('button', { name: answer, exact: true }).click()
+      await page.locator('#said button', { hasText: 'Undo' }).waitFor()
+      expect(await text()).not.toBe(second)
+      expect(await page.evaluate(focusedText)).toBe(await question.locator('p').first().textContent())
+      await page.keyboard.press('Control+z')
+      await expect.poll(text, patient).toBe(second)
+    }
+  })
+
   test('what should be looked at is a list beside the graph', async () => {
     const page = await explorer.visit()
     await open(page)
     await page.click('#tab-health')
-    await expect.poll(() => page.locator('#view-health').innerText(), patient).toContain('The same thing? Merge them')
+    await expect.poll(() => page.locator('#view-health').innerText(), patient).toContain('The same thing? (1)')
     await page.locator('#view-health button').first().click()
     expect(await page.locator('#details h3').count()).toBe(1)
+    await page.click('[data-language=de]')
+    await expect.poll(() => page.locator('#view-health').innerText(), patient).toContain('Dasselbe? (1)')
+    expect(await page.locator('#view-health').innerText()).toMatch(
+      /Die Texte von Unit testing und Unit tests ähneln sich \(0,\d\d\)/,
+    )
+  })
+
+  test('two competencies are called the same thing, or not', async () => {
+    const page = await explorer.visit()
+    await open(page)
+    await page.click('#tab-health')
+    const health = page.locator('#view-health')
+    await health.getByRole('button', { name: /^Yes, the same/ }).click()
+    await expect.poll(() => health.innerText(), patient).toContain('You said that they are the same.')
+    expect(await health.innerText()).toContain('Merge them: keep Unit testing')
+    await health.getByRole('button', { name: /^Undo/ }).click()
+    await health.getByRole('button', { name: /^No, two things/ }).click()
+    await expect.poll(() => health.innerText(), patient).not.toContain('The same thing?')
+    await page.locator('#said button', { hasText: 'Undo' }).click()
+    await expect.poll(() => health.innerText(), patient).toContain('The same thing?')
   })
 })

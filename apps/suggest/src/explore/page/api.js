@@ -1,4 +1,4 @@
-/** @import { Competency, Relation } from './course.js' */
+/** @import { Claim, Competency, Relation, RelationType } from './course.js' */
 
 /** @typedef {'key' | 'away' | 'absent' | 'failed'} Trouble */
 
@@ -58,17 +58,38 @@ export const fetchRelations = async (key, course) => {
   return relations
 }
 
-/** @typedef {{ readonly kind: string, readonly evidence: { readonly sentence: string }, readonly step: { readonly sentence: string }, readonly competency_ids: readonly number[] }} Finding */
-/** What should be looked at in a course. @param {string} key @param {number} course @returns {Promise<readonly Finding[]>} */
-export const fetchHealth = async (key, course) => {
-  const { findings } = /** @type {{ findings: Finding[] }} */ (await ask(key, `/course/${course}/health`))
-  return findings
+/**
+ * @typedef {{ readonly kind: string, readonly competency_ids: readonly number[], readonly exercise_ids: readonly number[],
+ *   readonly evidence: { readonly numbers: Readonly<Record<string, number>> },
+ *   readonly step: { readonly competency_ids: readonly number[] } }} Finding
+ */
+/** @typedef {{ readonly findings: readonly Finding[], readonly exercises: readonly { readonly id: number, readonly title: string }[] }} Health */
+/** What should be looked at in a course. @param {string} key @param {number} course @returns {Promise<Health>} */
+export const fetchHealth = async (key, course) =>
+  /** @type {Health} */ (await ask(key, `/course/${course}/health?titles=true`))
+
+/** @typedef {{ readonly tail_id: number, readonly head_id: number, readonly score: number }} Question */
+/** The pairs whose answers help most, best first. @param {string} key @param {number} course @param {number} limit */
+export const fetchQuestions = async (key, course, limit) => {
+  const { questions } = /** @type {{ questions: readonly Question[] }} */ (
+    await ask(key, `/feedback/next?course_id=${course}&limit=${limit}`)
+  )
+  return questions
+}
+
+/** @typedef {{ readonly tail_id: number, readonly head_id: number, readonly relation_type: RelationType }} Rejected */
+/** The relations that people rejected. @param {string} key @param {number} course @returns {Promise<readonly Rejected[]>} */
+export const fetchRejected = async (key, course) => {
+  const { relations } = /** @type {{ relations: readonly (Rejected & { verdict: string })[] }} */ (
+    await ask(key, `/feedback?course_id=${course}`)
+  )
+  return relations.filter(({ verdict }) => verdict === 'REJECT')
 }
 
 /** @typedef {'ACCEPT' | 'REJECT' | 'WITHDRAW'} Verdict */
-/** @param {string} key @param {number} course @param {Relation} relation @param {Verdict} verdict */
-export const giveFeedback = async (key, course, { tail_id, head_id, relation_type }, verdict) => {
-  const body = JSON.stringify({ kind: 'RELATION', verdict, course_id: course, tail_id, head_id, relation_type })
+/** @param {string} key @param {number} course @param {Claim} claim @param {Verdict} verdict */
+export const giveFeedback = async (key, course, claim, verdict) => {
+  const body = JSON.stringify({ ...claim, verdict, course_id: course })
   await ask(key, '/feedback', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 }
 

@@ -9,7 +9,17 @@
  * @typedef {{ readonly tail_id: number, readonly head_id: number, readonly relation_type: RelationType,
  *   readonly score: number, readonly evidence: Evidence }} Relation
  */
-/** @typedef {{ readonly id: number, readonly competencies: ReadonlyMap<number, Competency>, readonly relations: readonly Relation[] }} Course */
+/** @typedef {{ readonly tail_id: number, readonly head_id: number, readonly relation_type: RelationType }} Ends */
+/**
+ * @typedef {{ readonly id: number, readonly competencies: ReadonlyMap<number, Competency>,
+ *   readonly relations: readonly Relation[], readonly rejected: readonly Ends[] }} Course
+ */
+/**
+ * What a person can call right or wrong.
+ * @typedef {Ends & { readonly kind: 'RELATION' }} RelationClaim
+ * @typedef {{ readonly kind: 'EXERCISE_LINK', readonly exercise_id: number, readonly competency_id: number }} LinkClaim
+ * @typedef {RelationClaim | LinkClaim} Claim
+ */
 
 /** @type {readonly RelationType[]} */
 export const relationTypes = ['REQUIRES', 'EXTENDS', 'MATCHES']
@@ -19,16 +29,24 @@ export const relationTypes = ['REQUIRES', 'EXTENDS', 'MATCHES']
  * @param {number} id
  * @param {readonly Competency[]} competencies
  * @param {readonly Relation[]} relations
+ * @param {readonly Ends[]} rejected
  * @returns {Course}
  */
-export const courseOf = (id, competencies, relations) => {
+export const courseOf = (id, competencies, relations, rejected) => {
   const byId = new Map(competencies.map(competency => [competency.id, competency]))
-  return {
-    id,
-    competencies: byId,
-    relations: relations.filter(({ tail_id, head_id }) => byId.has(tail_id) && byId.has(head_id)),
-  }
+  /** @param {Ends} relation */
+  const isWhole = ({ tail_id, head_id }) => byId.has(tail_id) && byId.has(head_id)
+  return { id, competencies: byId, relations: relations.filter(isWhole), rejected: rejected.filter(isWhole) }
 }
+
+/** @param {Ends} relation @returns {RelationClaim} */
+export const claimOn = ({ tail_id, head_id, relation_type }) => ({ kind: 'RELATION', tail_id, head_id, relation_type })
+
+/** Names a claim in the page. @param {Claim} claim */
+export const nameOfClaim = claim =>
+  claim.kind === 'RELATION'
+    ? `${claim.tail_id} ${claim.relation_type} ${claim.head_id}`
+    : `${claim.exercise_id} trains ${claim.competency_id}`
 
 /** A title to show; without one the competency is called by its number. @param {Course} course @param {number} id */
 export const titleOf = (course, id) => course.competencies.get(id)?.title.trim() || `#${id}`

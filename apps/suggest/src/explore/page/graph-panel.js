@@ -1,4 +1,5 @@
 /** @import { Course, Relation } from './course.js' */
+/** @import { OnJudge } from './tip.js' */
 import { courseOf, surroundings, titleOf } from './course.js'
 import { byId, element } from './element.js'
 import { createGraph } from './graph/graph.js'
@@ -11,14 +12,15 @@ const glanceUpTo = 80
 /**
  * The graph with its controls: search, zoom, surroundings.
  * @param {(id: number | undefined) => void} onSelect
+ * @param {OnJudge} onJudge
  */
-export const createGraphPanel = onSelect => {
+export const createGraphPanel = (onSelect, onJudge) => {
   const tools = element('div', { class: 'tools' })
   const note = element('p', { class: 'note quiet', role: 'status' })
   const help = element('p', { id: 'graph-help', class: 'quiet help' })
   const frame = element('div', { class: 'frame', role: 'group', tabindex: -1, 'aria-describedby': 'graph-help' })
   byId('view-graph').append(tools, note, frame, help)
-  const graph = createGraph(frame, onSelect)
+  const graph = createGraph(frame, onSelect, onJudge)
 
   /** @type {Course | undefined} */
   let course
@@ -38,6 +40,7 @@ export const createGraphPanel = onSelect => {
       whole.id,
       [...whole.competencies.values()].filter(({ id }) => ids.has(id)),
       whole.relations,
+      [],
     )
   }
 
@@ -45,7 +48,9 @@ export const createGraphPanel = onSelect => {
     isDue = frame.clientWidth === 0
     if (!course || isDue) return
     const part = visible(course)
-    note.textContent = words().drawing
+    const isFresh = !graph.isShowing(course.id)
+    frame.classList.toggle('fresh', isFresh)
+    if (isFresh) note.textContent = words().drawing
     frame.setAttribute('aria-busy', 'true')
     try {
       await graph.show(part)
@@ -132,6 +137,7 @@ export const createGraphPanel = onSelect => {
       if (isOutside) focusOn({ id, steps: around?.steps ?? 2 })
       else graph.select(id, bring)
     },
+    focusOn: (/** @type {Relation | undefined} */ relation) => graph.focusOn(relation),
     filter: () => graph.filter(chosenTypes()),
     point: (/** @type {Relation | undefined} */ relation) => graph.point(relation),
     around: (/** @type {number} */ id) => focusOn({ id, steps: 2 }),

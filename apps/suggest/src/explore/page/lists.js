@@ -1,8 +1,10 @@
 /** @import { Verdict } from './api.js' */
-/** @import { Course, Relation, RelationType } from './course.js' */
-import { relationsOf, titleOf } from './course.js'
+/** @import { Claim, Course, Ends, Relation, RelationType } from './course.js' */
+/** @import { Judgement } from './verdicts.js' */
+import { claimOn, nameOfClaim, relationsOf, titleOf } from './course.js'
 import { element, figure } from './element.js'
 import { evidenceList, sentenceOf, sentenceParts } from './sentence.js'
+import { judgeableOf, moveOnFrom, verdictButtons } from './verdicts.js'
 import { decimal, fill, words } from './words/language.js'
 
 /** @param {Course} course @param {number} id @param {(id: number) => void} onSelect */
@@ -10,43 +12,59 @@ const nameOf = (course, id, onSelect) =>
   element('button', { type: 'button', class: 'name', click: () => onSelect(id) }, titleOf(course, id))
 
 /**
- * The graph as text: every relation as a sentence with its evidence, surest first.
+ * The graph as text: every relation as a sentence with its evidence, surest first, and below what was rejected.
  * @param {HTMLElement} root
  * @param {Course} course
  * @param {ReadonlySet<RelationType>} types
  * @param {(id: number) => void} onSelect
- * @param {(relation: Relation, verdict: Verdict) => void} onJudge
+ * @param {(judgement: Judgement) => void} onJudge
  */
 export const listRelations = (root, course, types, onSelect, onJudge) => {
   const chosen = course.relations.filter(({ relation_type }) => types.has(relation_type))
-  if (chosen.length === 0) {
-    const text = course.relations.length === 0 ? words().noRelations : words().noneOfType
-    return root.replaceChildren(element('p', { class: 'blank' }, text))
-  }
-  root.replaceChildren(
+  const rejected = course.rejected.filter(({ relation_type }) => types.has(relation_type))
+  const text = course.relations.length === 0 ? words().noRelations : words().noneOfType
+  /** @param {Ends} relation */
+  const judge = relation => (/** @type {Claim} */ claim, /** @type {Verdict} */ verdict) =>
+    onJudge({
+      claim,
+      verdict,
+      sentence: () => sentenceOf(course, relation),
+      after: moveOnFrom(root, claim),
+    })
+  /** @param {Ends} relation @param {boolean} isJudged @param {string} before @param {...Node} more */
+  const row = (relation, isJudged, before, ...more) =>
     element(
-      'ul',
-      { class: 'list', 'aria-label': words().relations },
-      ...chosen.map(relation => sentenceRow(course, relation, onSelect, onJudge)),
-    ),
+      'li',
+      { 'data-claim': nameOfClaim(claimOn(relation)) },
+      element('p', { class: 'sentence' }, ...sentenceParts(relation, id => nameOf(course, id, onSelect))),
+      ...more,
+      verdictButtons(judgeableOf(course, relation, isJudged, before), judge(relation)),
+    )
+  /** @param {Relation} relation */
+  const suggested = relation =>
+    row(
+      relation,
+      relation.evidence.accepted === true,
+      words().acceptedBefore,
+      figure('score', decimal(relation.score), fill(words().score, { score: decimal(relation.score) })),
+      evidenceList(course, relation),
+    )
+  root.replaceChildren(
+    chosen.length === 0
+      ? element('p', { class: 'blank' }, text)
+      : element('ul', { class: 'list', 'aria-label': words().relations }, ...chosen.map(suggested)),
+    ...(rejected.length === 0
+      ? []
+      : [
+          element('h3', { class: 'kind-of-finding' }, fill(words().rejectedBefore, { count: rejected.length })),
+          element(
+            'ul',
+            { class: 'list', 'aria-label': fill(words().rejectedBefore, { count: rejected.length }) },
+            ...rejected.map(relation => row(relation, true, '')),
+          ),
+        ]),
   )
 }
-
-/**
- * @param {Course} course
- * @param {Relation} relation
- * @param {(id: number) => void} onSelect
- * @param {(relation: Relation, verdict: Verdict) => void} onJudge
- */
-const sentenceRow = (course, relation, onSelect, onJudge) =>
-  element(
-    'li',
-    {},
-    element('p', { class: 'sentence' }, ...sentenceParts(relation, id => nameOf(course, id, onSelect))),
-    figure('score', decimal(relation.score), fill(words().score, { score: decimal(relation.score) })),
-    evidenceList(course, relation),
-    verdicts(course, relation, onJudge),
-  )
 
 /** @param {HTMLElement} root @param {Course} course @param {(id: number) => void} onSelect */
 export const listCompetencies = (root, course, onSelect) =>
@@ -65,31 +83,3 @@ export const listCompetencies = (root, course, onSelect) =>
       ),
     ),
   )
-
-/**
- * Buttons to accept and reject a relation, or to take an acceptance back.
- * @param {Course} course
- * @param {Relation} relation
- * @param {(relation: Relation, verdict: Verdict) => void} onJudge
- */
-const verdicts = (course, relation, onJudge) => {
-  /** @param {Verdict} verdict @param {string} text */
-  const button = (verdict, text) =>
-    element(
-      'button',
-      {
-        type: 'button',
-        'aria-label': `${text}: ${sentenceOf(course, relation)}`,
-        click: () => onJudge(relation, verdict),
-      },
-      text,
-    )
-  const { accept, reject, undo, acceptedBefore } = words()
-  return element(
-    'p',
-    { class: 'verdicts' },
-    ...(relation.evidence.accepted
-      ? [element('span', { class: 'quiet' }, acceptedBefore), button('WITHDRAW', undo)]
-      : [button('ACCEPT', accept), button('REJECT', reject)]),
-  )
-}

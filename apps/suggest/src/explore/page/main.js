@@ -1,8 +1,9 @@
 /** @import { Verdict } from './api.js' */
 /** @import { Course, Relation } from './course.js' */
 /** @import { Visit } from './door.js' */
-import { fetchCompetencies, fetchRelations, giveFeedback, NoAnswer } from './api.js'
-import { courseOf } from './course.js'
+/** @import { Judgement } from './verdicts.js' */
+import { fetchCompetencies, fetchRejected, fetchRelations, giveFeedback, NoAnswer } from './api.js'
+import { claimOn, courseOf } from './course.js'
 import { offerCourses, titleOfCourse } from './courses.js'
 import { bringIntoView, showDetails } from './details.js'
 import { refuseKey, remember, showDoor, startDoor } from './door.js'
@@ -11,10 +12,12 @@ import { createGraphPanel } from './graph-panel.js'
 import { createHealth } from './health.js'
 import { chosenTypes, showLegend } from './legend.js'
 import { listCompetencies, listRelations } from './lists.js'
+import { createQuestion } from './question.js'
 import { createRanking } from './ranking.js'
+import { hush, sayAgain, say as sayBelow } from './said.js'
 import { sentenceOf } from './sentence.js'
 import { showTabs } from './tabs.js'
-import { troubleNotice } from './trouble.js'
+import { troubleNotice, troubleText } from './trouble.js'
 import { fill, startLanguage, words } from './words/language.js'
 
 const blank = byId('blank')
@@ -46,24 +49,31 @@ const mark = (id, bring) => {
   if (open) showDetails(byId('details'), open.course, id, actions)
 }
 const bring = (/** @type {number} */ id) => select(id, true)
-const panel = createGraphPanel(select)
-const health = createHealth(byId('view-health'), bring)
+const judgeInGraph = (/** @type {Relation} */ relation, /** @type {Verdict} */ verdict) => {
+  if (!open) return
+  const { course } = open
+  void judge({
+    claim: claimOn(relation),
+    verdict,
+    sentence: () => sentenceOf(course, relation),
+    after: () => panel.focusOn(relation),
+  })
+}
+const panel = createGraphPanel(select, judgeInGraph)
+const onJudge = (/** @type {Judgement} */ judgement) => void judge(judgement)
+const health = createHealth(byId('view-health'), bring, onJudge)
+const question = createQuestion(byId('question'), bring, onJudge)
 const ranking = createRanking(byId('ranking'), bring)
 const actions = { select: bring, point: panel.point, around: panel.around }
 
 const showRelations = () => {
   if (!open) return
   panel.filter()
-  listRelations(
-    byId('view-relations'),
-    open.course,
-    chosenTypes(),
-    bring,
-    (relation, verdict) => void judge(relation, verdict),
-  )
+  listRelations(byId('view-relations'), open.course, chosenTypes(), bring, onJudge)
 }
 
-const showCourse = () => {
+/** Shows the open course; resolves once all of it is there. */
+const showCourse = async () => {
   byId('course').hidden = !open
   blank.hidden = open !== undefined
   blank.replaceChildren(...blankText())
@@ -78,36 +88,40 @@ const showCourse = () => {
     competencies: course.competencies.size,
     health: undefined,
   })
-  void health.show(visit)
   showLegend(course, showRelations)
   showRelations()
   listCompetencies(byId('view-competencies'), course, bring)
   ranking.show(visit)
-  void panel.show(course)
   mark(selected, false)
+  await Promise.all([health.show(visit, course), question.show(visit, course), panel.show(course)])
 }
 
 /**
- * Accepts or rejects a relation in one stroke, and offers to take it back.
- * @param {Relation} relation
- * @param {Verdict} verdict
+ * Keeps a verdict in one stroke, and offers to take it back.
+ * @param {Judgement} judgement
+ * @param {boolean} [isUndo]
  */
-const judge = async (relation, verdict) => {
+const judge = async (judgement, isUndo = false) => {
   if (!open) return
   const { visit } = open
+  const { claim, verdict, sentence, after } = judgement
+  hush()
   try {
-    await giveFeedback(visit.key, visit.course, relation, verdict)
-    await enter(visit)
-    if (verdict === 'WITHDRAW') return
-    const text = fill(verdict === 'ACCEPT' ? words().accepted : words().rejected, {
-      relation: sentenceOf(open.course, relation),
-    })
-    const undo = element('button', { type: 'button', click: () => void judge(relation, 'WITHDRAW') }, words().undo)
-    status.replaceChildren(`${text} `, undo)
-    undo.focus()
+    await giveFeedback(visit.key, visit.course, claim, verdict)
+    if (open?.visit !== visit) return
+    const mine = ++visits
+    const course = await load(visit)
+    if (mine !== visits) return
+    open = { visit, course }
+    await showCourse()
+    if (mine !== visits) return
+    after(isUndo)
+    say(openedText(course))
+    const undo = () => void judge({ ...judgement, verdict: 'WITHDRAW' }, true)
+    sayBelow(() => fill(words().said[verdict], { what: sentence() }), verdict === 'WITHDRAW' ? undefined : undo)
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
-    showTrouble(visit, error)
+    sayBelow(() => (error.status === 400 ? words().circle : troubleText(error)))
   }
 }
 
@@ -116,7 +130,8 @@ const showBlank = text => {
   open = undefined
   blankText = text
   say(() => '')
-  showCourse()
+  hush()
+  void showCourse()
 }
 
 /** @param {() => string} text */
@@ -142,22 +157,37 @@ const openedText = course => () =>
     relations: course.relations.length,
   })
 
+/** Loads a course without its relations if the service cannot say them. @param {Visit} visit */
+const load = async visit => {
+  const competencies = await fetchCompetencies(visit.key, visit.course)
+  const isEmpty = competencies.length === 0
+  const related = isEmpty ? [] : await fetchRelations(visit.key, visit.course).catch(troubleOf)
+  const rejected = isEmpty ? [] : await fetchRejected(visit.key, visit.course).catch(troubleOf)
+  const trouble = [related, rejected].find(answer => answer instanceof NoAnswer)
+  showRelationTrouble(visit, trouble)
+  return courseOf(
+    visit.course,
+    competencies,
+    related instanceof NoAnswer ? [] : related,
+    rejected instanceof NoAnswer ? [] : rejected,
+  )
+}
+
 /** @param {Visit} visit */
 const enter = async visit => {
   const mine = ++visits
   say(() => fill(words().loading, { course: visit.course }))
+  hush()
   try {
-    const competencies = await fetchCompetencies(visit.key, visit.course)
-    const related = competencies.length === 0 ? [] : await fetchRelations(visit.key, visit.course).catch(troubleOf)
+    const course = await load(visit)
     if (titleOfCourse(visit.course) === undefined) await offerCourses(visit.key)
     if (mine !== visits) return
     remember(visit)
-    if (competencies.length === 0) return showBlank(() => emptyCourse(visit.course))
+    if (course.competencies.size === 0) return showBlank(() => emptyCourse(visit.course))
     if (open?.course.id !== visit.course) selected = undefined
-    open = { visit, course: courseOf(visit.course, competencies, related instanceof NoAnswer ? [] : related) }
-    showCourse()
-    showRelationTrouble(visit, related instanceof NoAnswer ? related : undefined)
-    say(openedText(open.course))
+    open = { visit, course }
+    void showCourse()
+    say(openedText(course))
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     if (mine === visits) showTrouble(visit, error)
@@ -192,7 +222,8 @@ const leave = () => {
 startLanguage(() => {
   status.textContent = statusText()
   showDoor()
-  showCourse()
+  sayAgain()
+  void showCourse()
 })
-showCourse()
+void showCourse()
 startDoor(visit => void enter(visit), leave)

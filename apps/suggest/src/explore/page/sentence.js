@@ -1,28 +1,46 @@
-/** @import { Course, Relation } from './course.js' */
+/** @import { Course, Ends, Relation } from './course.js' */
 import { earlierOf, laterOf, titleOf } from './course.js'
 import { element } from './element.js'
 import { decimal, fill, words } from './words/language.js'
 
 /** @param {string} title */
-const quoted = title => fill(words().quoted, { title })
+export const quoted = title => fill(words().quoted, { title })
 
-/** "A is a prerequisite of B". @param {Course} course @param {Relation} relation */
+/** "A is a prerequisite of B". @param {Course} course @param {Ends} relation */
 export const sentenceOf = (course, { relation_type, tail_id, head_id }) =>
   fill(words().sentences[relation_type], {
     tail: quoted(titleOf(course, tail_id)),
     head: quoted(titleOf(course, head_id)),
   })
 
+/** What stays on the line of the word before it. */
+const closing = /^[.,:;?!)]+/
+
 /**
- * The same sentence with an element for each end.
- * @param {Relation} relation
- * @param {(id: number) => Node} show
+ * A text whose placeholders become elements or other text.
+ * @param {string} text
+ * @param {Readonly<Record<string, Node | string | readonly (Node | string)[]>>} values
  * @returns {(Node | string)[]}
  */
+export const partsOf = (text, values) => {
+  /** @type {(Node | string)[]} */
+  const parts = []
+  for (const part of text.split(/(\{\w+\})/).flatMap(each => values[each.slice(1, -1)] ?? each)) {
+    const before = parts.at(-1)
+    const [end = ''] = typeof part === 'string' && before instanceof Node ? (closing.exec(part) ?? []) : []
+    if (end !== '') parts.splice(-1, 1, element('span', { class: 'glued' }, before ?? '', end))
+    parts.push(typeof part === 'string' ? part.slice(end.length) : part)
+  }
+  return parts
+}
+
+/**
+ * The same sentence with an element for each end.
+ * @param {Ends} relation
+ * @param {(id: number) => Node} show
+ */
 export const sentenceParts = ({ relation_type, tail_id, head_id }, show) =>
-  words()
-    .sentences[relation_type].split(/(\{tail\}|\{head\})/)
-    .map(part => (part === '{tail}' ? show(tail_id) : part === '{head}' ? show(head_id) : part))
+  partsOf(words().sentences[relation_type], { tail: show(tail_id), head: show(head_id) })
 
 /**
  * The reasons for a relation, strongest first.

@@ -14,6 +14,7 @@ export const patient = { timeout: 15_000 }
 
 /** Runs in the page, which has a document; a string, because this file is type-checked for Node. */
 export const focusedText = 'document.activeElement.textContent'
+export const focusedLabel = "document.activeElement.getAttribute('aria-label')"
 export const focusedId = 'document.activeElement.id'
 
 const chromium = findChromium()

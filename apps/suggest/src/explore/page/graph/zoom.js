@@ -13,13 +13,17 @@ const most = 2
 export const zoomable = (frame, ground, stage) => {
   let size = { width: 0, height: 0 }
   let scale = 1
+  /** Until the reader zooms. */
+  let isFitted = true
 
   /** @param {number} wanted @param {{ x: number, y: number }} [hold] the point of the frame that stays where it is */
   const zoomTo = (wanted, hold = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }) => {
     const next = Math.min(most, Math.max(least, wanted))
     const at = { x: (frame.scrollLeft + hold.x) / scale, y: (frame.scrollTop + hold.y) / scale }
+    isFitted = false
     scale = next
     stage.style.transform = `scale(${scale})`
+    stage.style.setProperty('--scale', String(scale))
     ground.style.width = `${size.width * scale}px`
     ground.style.height = `${size.height * scale}px`
     frame.scrollTo({ left: at.x * scale - hold.x, top: at.y * scale - hold.y, behavior: 'instant' })
@@ -32,6 +36,7 @@ export const zoomable = (frame, ground, stage) => {
     const { width, height } = room()
     const whole = Math.min(width / size.width, height / size.height)
     zoomTo(Math.max(smallest, Math.min(1, whole)))
+    isFitted = true
     if (whole < smallest) frame.scrollTo({ left: 0, top: 0, behavior: 'instant' })
   }
 
@@ -50,12 +55,15 @@ export const zoomable = (frame, ground, stage) => {
   return {
     zoomBy: (/** @type {number} */ factor) => zoomTo(scale * factor),
     fit,
+    isFitted: () => isFitted,
     room,
     /** @param {number} width @param {number} height */
     resize: (width, height) => {
       size = { width, height }
       stage.style.width = `${width}px`
       stage.style.height = `${height}px`
+      ground.style.width = `${width * scale}px`
+      ground.style.height = `${height * scale}px`
     },
     /** Scrolls a box into the middle, large enough to read. @param {{ x: number, y: number }} place */
     show: ({ x, y }) => {
@@ -73,7 +81,7 @@ const dragToScroll = frame => {
   /** @type {{ x: number, y: number, left: number, top: number } | undefined} */
   let grip
   frame.addEventListener('pointerdown', event => {
-    const onButton = event.target instanceof Element && event.target.closest('button')
+    const onButton = event.target instanceof Element && event.target.closest('button, .target')
     if (event.pointerType !== 'mouse' || event.button !== 0 || onButton) return
     grip = { x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop }
     frame.setPointerCapture(event.pointerId)
