@@ -49,7 +49,10 @@ test.each(['local', 'onnx'])('a missing directory stops the start for %s', async
 test.each([
   [{ EMBEDDING_BASE_URL: 'https://x.example/openai/deployments/small' }, /^EMBEDDING_BASE_URL .*add it\.$/],
   [{ EMBEDDING_BASE_URL: 'https://user:secret@x.example/v1' }, /^EMBEDDING_BASE_URL .*use EMBEDDING_API_KEY\.$/],
-  [{ EMBEDDING_BASE_URL: 'https://x.example/v1', EMBEDDING_API_KEY: 'schlüssel' }, /^EMBEDDING_API_KEY .*copy it anew/],
+  [
+    { EMBEDDING_BASE_URL: 'https://x.example/v1', EMBEDDING_API_KEY: 'schlüssel' },
+    /^EMBEDDING_API_KEY .*copy it again/,
+  ],
 ])('%o stops the start with a sentence', async (environment, sentence) => {
   expect(await refusalOf({ EMBEDDER: 'openai', EMBEDDING_MODEL: 'm', ...environment })).toMatch(sentence)
 })

@@ -6,12 +6,12 @@ export type Effect = {
   readonly giveUp: (id: string) => Promise<void>
 }
 
-export type Patience = {
-  readonly retries: number
+export type Retries = {
+  readonly times: number
   /** The first wait; each further one is about twice as long, up to the longest. */
   readonly firstWaitSeconds: number
   readonly longestWaitSeconds: number
 }
 
 /** Twelve retries in about a day. */
-export const aDay: Patience = { retries: 12, firstWaitSeconds: 30, longestWaitSeconds: 6 * 60 * 60 }
+export const aDay: Retries = { times: 12, firstWaitSeconds: 30, longestWaitSeconds: 6 * 60 * 60 }

@@ -4,7 +4,7 @@ import { type Job, PgBoss } from 'pg-boss'
 import type { Tables, Tx } from '../db/schema.ts'
 import { attempt, type Due, drain } from './attempt.ts'
 import { throughDatabase, throughTransaction } from './door.ts'
-import { aDay, type Effect, type Patience } from './effect.ts'
+import { aDay, type Effect, type Retries } from './effect.ts'
 import { deadOf, prepareQueues } from './queues.ts'
 
 export type Effects<Kind extends string> = Readonly<Record<Kind, Effect>>
@@ -26,7 +26,7 @@ type Options<Kind extends string> = {
   readonly database: Database<Tables>
   readonly log: Log
   readonly kinds: readonly Kind[]
-  readonly patience?: Patience
+  readonly retries?: Retries
 }
 
 const finishMs = 5000
@@ -34,7 +34,7 @@ const recoverySeconds = 15
 const abreast = { batchSize: 5, localConcurrency: 2, burstWhenBatchFull: true, perJobResults: true } as const
 
 export const createOutbox = async <Kind extends string>(options: Options<Kind>): Promise<Outbox<Kind>> => {
-  const { database, log, kinds, patience = aDay } = options
+  const { database, log, kinds, retries = aDay } = options
   const boss = new PgBoss({
     db: throughDatabase(database),
     backend: database.engine,
@@ -45,7 +45,7 @@ export const createOutbox = async <Kind extends string>(options: Options<Kind>):
   boss.on('error', error => log.error({ err: error }, 'the outbox reports an error'))
   boss.on('warning', ({ message }) => log.warn({ message }, 'the outbox reports a warning'))
   await boss.start()
-  for (const kind of kinds) await prepareQueues(boss, kind, patience)
+  for (const kind of kinds) await prepareQueues(boss, kind, retries)
 
   const work = (queue: string, pollingIntervalSeconds: number, deed: Effect['carryOut']) =>
     boss.work(queue, { ...abreast, pollingIntervalSeconds }, (jobs: Job<Due>[]) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PgBoss, QueueOptions } from 'pg-boss'
-import type { Patience } from './effect.ts'
+import type { Retries } from './effect.ts'
 
 /**
  * The queue ends an attempt after this, so effects need shorter timeouts. A mail server may take ten minutes to answer.
@@ -15,13 +15,13 @@ const decadeSeconds = 10 * 365 * 24 * 60 * 60
 export const deadOf = (kind: string): string => `${kind}-dead`
 
 /** Creates the queues of a kind, or updates their settings. */
-export const prepareQueues = async (boss: PgBoss, kind: string, patience: Patience): Promise<void> => {
+export const prepareQueues = async (boss: PgBoss, kind: string, retries: Retries): Promise<void> => {
   await prepare(boss, deadOf(kind), { retentionSeconds: decadeSeconds })
   await prepare(boss, kind, {
-    retryLimit: patience.retries,
-    retryDelay: patience.firstWaitSeconds,
+    retryLimit: retries.times,
+    retryDelay: retries.firstWaitSeconds,
     retryBackoff: true,
-    retryDelayMax: patience.longestWaitSeconds,
+    retryDelayMax: retries.longestWaitSeconds,
     expireInSeconds: attemptSeconds,
     heartbeatSeconds: silenceSeconds,
     retentionSeconds: decadeSeconds,

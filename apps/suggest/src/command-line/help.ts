@@ -26,7 +26,7 @@ export const help = `suggest: courses on the command line
                                standard input and output
       --http                   over HTTP on this machine instead, at 127.0.0.1:8100/mcp, to callers with the key
       --port NUMBER            another port for --http
-  suggest reembed              embed texts anew whose vectors are of another model
+  suggest reembed              embed the texts again whose vectors are of another model
   suggest doctor               check settings, store and embedder, and say what to mend
   suggest --help               this page
 

@@ -42,7 +42,7 @@ test('a failure is not cached', async () => {
     kind: 'openai',
     baseUrl: 'http://127.0.0.1:9/v1',
     model: 'm',
-    patience: { retries: 0, firstDelayMs: 1, longestDelayMs: 1 },
+    retries: { times: 0, firstDelayMs: 1, longestDelayMs: 1 },
   })
   await expect(embedder.embed(['a'])).rejects.toThrow('cannot be reached')
   await expect(embedder.embed(['a'])).rejects.toThrow('cannot be reached')

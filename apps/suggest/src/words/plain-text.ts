@@ -1,8 +1,8 @@
 import { decodeHTML } from 'entities/decode'
-import { setAside } from './code.ts'
 import { withoutTags } from './html.ts'
 import { withoutLatex } from './latex.ts'
 import { withoutMarkdown } from './markdown.ts'
+import { setAside } from './set-code-aside.ts'
 
 const unseen = /[\p{Cc}\p{Co}\u00AD\u200B-\u200F\u2028-\u202E\u2060\uFEFF]/gu
 /** No script puts more marks on a letter, and normalising thousands takes quadratic time. */

@@ -32,7 +32,7 @@ export default {
     fault: {
       FORMAT: 'this is not a JPEG, PNG or WebP picture.',
       BROKEN: 'this picture is damaged. Save it once more and try again.',
-      NOT_ONLY_A_PICTURE: 'there is something else in this file. Save the picture anew and try again.',
+      NOT_ONLY_A_PICTURE: 'there is something else in this file. Save the picture again and try again.',
       TOO_MANY_PIXELS: 'this picture has more than 4096 × 4096 pixels. Make it smaller and try again.',
       TOO_LARGE: 'this file is larger than 5 MB. Make it smaller and try again.',
       LIMIT_REACHED: 'there are 200 banners already. Delete one first.',

@@ -64,10 +64,10 @@ export default {
   NO_PDF: 'This is not a PDF. Save or print it as PDF, then upload that.',
   NOT_ONLY_A_PDF: 'There is something else in this file beside the PDF. Print it to a new PDF, then upload that.',
   ENCRYPTED: 'This PDF has a password. Save it without one, then upload it again.',
-  BROKEN: 'This file is damaged. Save it anew, then upload that.',
+  BROKEN: 'This file is damaged. Save it again, then upload that.',
   TOO_LONG: 'This PDF has too many pages.',
   TOO_HEAVY: 'This file is too complex to be read. Print or save it to a new file, then upload that.',
   FORMAT: 'This is not a JPEG, PNG or WebP picture.',
-  NOT_ONLY_A_PICTURE: 'There is something else in this file. Save the picture anew, then upload that.',
+  NOT_ONLY_A_PICTURE: 'There is something else in this file. Save the picture again, then upload that.',
   TOO_MANY_PIXELS: 'This picture is too large. Make it smaller, then upload that.',
 }

@@ -47,7 +47,7 @@ export default {
   },
   RANGE_NOT_SATISFIABLE: {
     title: 'The file ends before this place',
-    way: 'Load the page again and open the file anew.',
+    way: 'Load the page again and open the file again.',
   },
   faults,
   LIMIT_REACHED: { title: 'The limit is reached', way: 'Finish or remove one before you add another.' },

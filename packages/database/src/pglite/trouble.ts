@@ -40,7 +40,7 @@ export const restoring = (directory: string) =>
 
 export const displaced = (directory: string) =>
   `The database in ${directory} was moved or replaced, or its lock deleted, while it was open: ` +
-  'nothing more is written, start this anew.'
+  'nothing more is written, start this again.'
 
 export const notOfRoot = (directory: string, uid: number, gid: number) =>
   `The database in ${directory} belongs to user ${uid}, who could not open what root leaves there: ` +

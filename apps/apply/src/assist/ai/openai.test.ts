@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const patience = { firstWordMs: 150, nextWordMs: 150, wholeMs: 2_000 }
+const waits = { firstWordMs: 150, nextWordMs: 150, wholeMs: 2_000 }
 const prompt = { instructions: 'Do this.', material: 'With that.', mostTokens: 100 }
 const calm = () => new AbortController().signal
-const model = () => openAi({ baseUrl: server.baseUrl, apiKey: 'sk-secret', model: 'tiny', patience })
+const model = () => openAi({ baseUrl: server.baseUrl, apiKey: 'sk-secret', model: 'tiny', waits })
 const patient = () => guarded(model(), { retryAfterMs: 1 })
 
 const heard = async (ai = model(), signal = calm()) => {
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('an unreachable service has failed', async () => {
-  const gone = openAi({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: undefined, model: 'tiny', patience })
+  const gone = openAi({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: undefined, model: 'tiny', waits })
   expect((await heard(gone)).failure).toMatchObject({ name: 'AiFailure', passes: true })
 })
 

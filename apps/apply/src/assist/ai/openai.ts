@@ -7,15 +7,15 @@ export type Endpoint = {
   readonly baseUrl: string
   readonly apiKey: string | undefined
   readonly model: string
-  readonly patience?: Patience
+  readonly waits?: Waits
 }
 
-export type Patience = { readonly firstWordMs: number; readonly nextWordMs: number; readonly wholeMs: number }
+export type Waits = { readonly firstWordMs: number; readonly nextWordMs: number; readonly wholeMs: number }
 
-const usual: Patience = { firstWordMs: 30_000, nextWordMs: 15_000, wholeMs: 120_000 }
+const usual: Waits = { firstWordMs: 30_000, nextWordMs: 15_000, wholeMs: 120_000 }
 
 /** Any endpoint that speaks the chat API of OpenAI: OpenAI, Azure, vLLM, Ollama and others. */
-export const openAi = ({ baseUrl, apiKey, model, patience = usual }: Endpoint): Ai => {
+export const openAi = ({ baseUrl, apiKey, model, waits = usual }: Endpoint): Ai => {
   const provider = createOpenAICompatible({ name: 'ai', baseURL: baseUrl, ...(apiKey !== undefined && { apiKey }) })
   return {
     write: async function* (prompt, signal) {
@@ -27,7 +27,7 @@ export const openAi = ({ baseUrl, apiKey, model, patience = usual }: Endpoint): 
         temperature: 0.3,
         abortSignal: signal,
         maxRetries: 0,
-        timeout: { firstChunkMs: patience.firstWordMs, chunkMs: patience.nextWordMs, totalMs: patience.wholeMs },
+        timeout: { firstChunkMs: waits.firstWordMs, chunkMs: waits.nextWordMs, totalMs: waits.wholeMs },
         onError: () => {},
       })
       let ending: string | undefined

@@ -11,14 +11,14 @@ export const active = {
 }
 export const moment = () => ({ by: null, at: new Date() })
 
-const patience = { retries: 2, firstWaitSeconds: 60, longestWaitSeconds: 3600 }
+const retries = { times: 2, firstWaitSeconds: 60, longestWaitSeconds: 3600 }
 
 /** Letters with a mail server that answers each message as the test says; by default it accepts all. */
 export const openCounter = async () => {
   let status = 250
   const database = await testDatabase<Tables>(migrations)
   const server = await startMailServer({}, () => status)
-  const office = await testPostOffice(database, smtpMail({ url: server.url, from }), patience)
+  const office = await testPostOffice(database, smtpMail({ url: server.url, from }), retries)
   type Times = { readonly notBefore?: Date; readonly expiresAt?: Date }
   const write = (tx: Tx, more: Times = {}) =>
     office.letters.write(tx, { type: 'GROUP_ACTIVATED', language: 'de', to: zoe, data: active, ...more })

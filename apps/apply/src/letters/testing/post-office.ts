@@ -2,7 +2,7 @@ import type { Database } from '@kolleg/database'
 import { createLog } from '@kolleg/front'
 import { sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
-import type { Patience } from '../../outbox/effect.ts'
+import type { Retries } from '../../outbox/effect.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
 import { createLetters } from '../letters.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -10,9 +10,9 @@ import type { Mail } from '../mail/mail.ts'
 export const from = 'Kolleg für Bewerbungen <kolleg@kolleg.test>'
 
 /** Letters and their outbox with a database and a way to send, as in one instance of the service. */
-export const testPostOffice = async (database: Database<Tables>, mail: Mail, patience?: Patience) => {
+export const testPostOffice = async (database: Database<Tables>, mail: Mail, retries?: Retries) => {
   const log = createLog('test', 'silent')
-  const outbox = await createOutbox({ database, log, kinds: ['letter'], ...(patience && { patience }) })
+  const outbox = await createOutbox({ database, log, kinds: ['letter'], ...(retries && { retries }) })
   const letters = createLetters({
     database,
     outbox,

@@ -20,7 +20,7 @@ export const reembed: Command = async ({ environment }) => {
   const store = await openStore(config).catch(asRunning)
   if (store instanceof DatabaseRefusal)
     throw new Refusal(
-      `${store.message}\nThere is no need to stop it for this: a running service embeds anew by itself; its log tells how far it is.`,
+      `${store.message}\nThere is no need to stop it for this: a running service embeds them again by itself; its log tells how far it is.`,
     )
   try {
     const embedder = await createEmbedder(embedderSettings(config))

@@ -86,5 +86,10 @@ const staleness = async ({ query }: Database<Tables>, model: string | undefined)
   if (model === undefined) return []
   const stale = await countStale({ db: query }, model)
   if (stale === 0) return [well('vectors', `all of ${model}`)]
-  return [note('vectors', `${stale} are of another model: the service embeds them anew, or suggest reembed at once.`)]
+  return [
+    note(
+      'vectors',
+      `${stale} are of another model: the service embeds them again, or suggest reembed does it at once.`,
+    ),
+  ]
 }

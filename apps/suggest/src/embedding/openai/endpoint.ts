@@ -12,7 +12,7 @@ export function endpoint(baseUrl: string, apiKey: string | undefined): Endpoint 
     throw new EmbeddingError('EMBEDDING_BASE_URL holds a password: use EMBEDDING_API_KEY.')
   // fetch would refuse such a key with a message that contains it.
   if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new EmbeddingError('EMBEDDING_API_KEY holds characters that no key has: copy it anew, without blanks.')
+    throw new EmbeddingError('EMBEDDING_API_KEY holds characters that no key has: copy it again, without blanks.')
   }
   const deployment = url.pathname.includes('/openai/deployments/')
   const azure = deployment || url.hostname.endsWith('.azure.com')

@@ -19,7 +19,7 @@ const open = (more: Partial<OpenAiSettings> = {}) =>
     apiKey: KEY,
     model: 'text-embedding-3-small',
     timeoutMs: 5_000,
-    patience: { retries: 2, firstDelayMs: 1, longestDelayMs: 2_000 },
+    retries: { times: 2, firstDelayMs: 1, longestDelayMs: 2_000 },
     ...more,
   })
 
@@ -124,7 +124,7 @@ describe('failures', () => {
     ['a failure that lasts', [BAD_GATEWAY, BAD_GATEWAY, BAD_GATEWAY], /status 502/, 3],
     ['a wrong key', [{ kind: 'status', status: 401 }], /status 401/, 1],
     ['a redirect', [{ kind: 'status', status: 307, headers: { location: '/elsewhere' } }], /status 307/, 1],
-    ['a wait beyond patience', [{ kind: 'status', status: 429, headers: { 'retry-after': '3600' } }], /status 429/, 1],
+    ['a wait that is too long', [{ kind: 'status', status: 429, headers: { 'retry-after': '3600' } }], /status 429/, 1],
     ['nonsense', [{ kind: 'body', body: '<html>Welcome</html>' }], /no list of vectors/, 1],
     ['JSON of another kind', [{ kind: 'body', body: '{"data":[{"index":0}]}' }], /no list of vectors/, 1],
     ['too few vectors', [{ kind: 'body', body: '{"data":[]}' }], /0 vectors for 1 texts/, 1],
@@ -176,8 +176,8 @@ describe('failures', () => {
     const many = Array.from({ length: 100 }, () => mishap)
     const gone = await startApi()
     gone.goWrong(...many)
-    const patience = { retries: 99, firstDelayMs: 1, longestDelayMs: 1_000 }
-    const embedder = open({ baseUrl: gone.url, timeoutMs: 100, deadlineMs: 400, patience })
+    const retries = { times: 99, firstDelayMs: 1, longestDelayMs: 1_000 }
+    const embedder = open({ baseUrl: gone.url, timeoutMs: 100, deadlineMs: 400, retries })
     await expect(embedder.embed(['graphs'])).rejects.toThrow(/all vectors within 400 ms/)
     expect(gone.calls.length).toBeGreaterThan(1)
     expect(gone.calls.length).toBeLessThan(50)
@@ -199,7 +199,7 @@ describe('failures', () => {
   test('a caller can abort at once during the wait for a retry', async () => {
     const leaving = new AbortController()
     api.goWrong({ kind: 'status', status: 429, headers: { 'retry-after': '60' } })
-    const patient = open({ patience: { retries: 1, firstDelayMs: 1, longestDelayMs: 120_000 } })
+    const patient = open({ retries: { times: 1, firstDelayMs: 1, longestDelayMs: 120_000 } })
     const before = api.calls.length
     const answer = patient.embed(['graphs'], { signal: leaving.signal })
     const outcome = answer.catch((error: unknown) => error)

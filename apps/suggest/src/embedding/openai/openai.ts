@@ -3,7 +3,7 @@ import { inPieces } from '../pieces.ts'
 import { batchesOf, fewAtOnce } from './batches.ts'
 import { endpoint } from './endpoint.ts'
 import { request } from './request.ts'
-import { type Patience, retry } from './retry.ts'
+import { type Retries, retry } from './retry.ts'
 
 export type OpenAiSettings = {
   /** `https://api.example.org/v1`, or Azure's `https://x.openai.azure.com/openai/deployments/<d>?api-version=…`. */
@@ -18,13 +18,13 @@ export type OpenAiSettings = {
   readonly timeoutMs?: number
   /** The deadline of a call, over all its texts and attempts. */
   readonly deadlineMs?: number
-  readonly patience?: Patience
+  readonly retries?: Retries
   readonly batchTexts?: number
 }
 
 const TIMEOUT_MS = 20_000
 const DEADLINE_MS = 60_000
-const PATIENCE: Patience = { retries: 4, firstDelayMs: 500, longestDelayMs: 20_000 }
+const RETRIES: Retries = { times: 4, firstDelayMs: 500, longestDelayMs: 20_000 }
 const BATCH_TEXTS = 64
 /** The usual models refuse more than 8 191 tokens; in Czech or Vietnamese they count up to three times our estimate. */
 const PIECE_TOKENS = 2_500
@@ -33,7 +33,7 @@ const THRESHOLD = 0.3
 
 /** An embedder for any API that speaks OpenAI's `/embeddings`. */
 export function openAiEmbedder(settings: OpenAiSettings): Embedder {
-  const { model, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS, patience = PATIENCE, encoding = 'float' } = settings
+  const { model, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS, retries = RETRIES, encoding = 'float' } = settings
   const place = endpoint(settings.baseUrl, settings.apiKey)
   const closing = new AbortController()
   const lateSentence = `The embedding API did not give all vectors within ${deadlineMs} ms, however often it was asked.`
@@ -44,7 +44,7 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
   async function ask(input: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
     const shortened = settings.dimensions === undefined ? {} : { dimensions: settings.dimensions }
     const body = { model, input, encoding_format: encoding, ...shortened }
-    return await retry(() => request({ endpoint: place, body, timeoutMs, signal }), patience, signal)
+    return await retry(() => request({ endpoint: place, body, timeoutMs, signal }), retries, signal)
   }
 
   /** Another width is another model: the call that notices fails, the next one uses the new width. */

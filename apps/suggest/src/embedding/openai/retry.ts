@@ -11,19 +11,19 @@ export class Passing extends EmbeddingError {
   }
 }
 
-export type Patience = { readonly retries: number; readonly firstDelayMs: number; readonly longestDelayMs: number }
+export type Retries = { readonly times: number; readonly firstDelayMs: number; readonly longestDelayMs: number }
 
 /** Retries temporary failures with growing delays, up to a limit. */
 export async function retry<Value>(
   attempt: () => Promise<Value>,
-  { retries, firstDelayMs, longestDelayMs }: Patience,
+  { times, firstDelayMs, longestDelayMs }: Retries,
   signal: AbortSignal | undefined,
 ): Promise<Value> {
   for (let failures = 0; ; failures++) {
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof Passing) || failures >= retries) throw error
+      if (!(error instanceof Passing) || failures >= times) throw error
       // Half of the delay is random, so that callers do not all retry at once.
       const backOffMs = Math.min(firstDelayMs * 2 ** failures, longestDelayMs) * (0.5 + Math.random() / 2)
       const delayMs = error.afterMs ?? backOffMs
