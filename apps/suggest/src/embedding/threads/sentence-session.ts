@@ -12,6 +12,8 @@ export async function openSession(model: SentenceModel): Promise<(text: string) 
     interOpNumThreads: 1,
     executionMode: 'sequential',
     logSeverityLevel: 3,
+    // x64 processors without VNNI would cut off large sums of products: this gives the same vectors everywhere.
+    extra: { session: { x64quantprecision: '1' } },
   })
   const output = chooseOutput(session.outputNames, model)
 
