@@ -1,6 +1,7 @@
 import { type Course, inOrder } from './course.ts'
 import { keepAccepted } from './feedback/keep-accepted.ts'
 import { type Said, saidOf } from './feedback/said.ts'
+import { keepExpected, tilt } from './feedback/tilt.ts'
 import { type Drawn, draw } from './judging/draw.ts'
 import { explain, explainMatch } from './judging/explain.ts'
 import { type Judged, judge, round } from './judging/judge.ts'
@@ -39,7 +40,7 @@ export interface JudgedCourse {
 }
 
 export function judgeCourse(course: Course, { prerequisites, weights }: Learnt = {}): JudgedCourse {
-  const weighing = weights ?? (prerequisites ? learnt.withKnowledge : learnt.fromTexts)
+  const untilted = weights ?? (prerequisites ? learnt.withKnowledge : learnt.fromTexts)
   const ordered = inOrder(course)
   const view = viewOf(ordered, prerequisites)
   const pairs = pairsOf(view)
@@ -47,8 +48,10 @@ export function judgeCourse(course: Course, { prerequisites, weights }: Learnt =
   const said = saidOf(view, rivals, ordered.feedback ?? [])
   const open = pairs.filter(pair => !said.isSettled(pair))
   const { same = [], other = [] } = Object.groupBy(open, pair => (isSame(view, pair) ? 'same' : 'other'))
-  const judged = other
-    .map(pair => judge(pair, signalsOf(view, rivals, pair), weighing))
+  const candidates = other.map(pair => ({ pair, signals: signalsOf(view, rivals, pair) }))
+  const weighing = keepExpected(tilt(untilted, said.lessons), untilted, candidates)
+  const judged = candidates
+    .map(({ pair, signals }) => judge(pair, signals, weighing))
     .filter(one => !isLater(view.readings[one.earlier]?.time, view.readings[one.later]?.time) && !said.isRejected(one))
   const matches = [
     ...said.acceptedMatches,

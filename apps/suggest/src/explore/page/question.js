@@ -6,7 +6,7 @@ import { fetchQuestions, NoAnswer } from './api.js'
 import { claimOn, titleOf } from './course.js'
 import { element } from './element.js'
 import { partsOf, quoted, sentenceOf } from './sentence.js'
-import { fill, words } from './words/language.js'
+import { decimal, fill, words } from './words/language.js'
 
 /** So many questions are fetched at once; who cannot answer one gets the next. */
 const most = 20
@@ -64,7 +64,7 @@ export const createQuestion = (root, onSelect, onJudge) => {
         { class: 'sentence', tabindex: -1 },
         ...partsOf(texts.question, { earlier: name(tail_id), later: name(head_id) }),
       ),
-      element('p', { class: 'quiet' }, texts.questionHint),
+      element('p', { class: 'quiet' }, fill(texts.questionHint, { score: decimal(question.score) })),
       element(
         'div',
         { class: 'verdicts', role: 'group', 'aria-label': fill(texts.question, titles) },

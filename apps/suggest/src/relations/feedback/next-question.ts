@@ -1,5 +1,5 @@
 import type { Course } from '../course.ts'
-import { bounds, type Judged } from '../judging/judge.ts'
+import type { Judged } from '../judging/judge.ts'
 import type { Relation } from '../relation.ts'
 import { type JudgedCourse, judgeCourse, type Learnt, relationsIn } from '../suggest-relations.ts'
 
@@ -36,9 +36,15 @@ export function nextQuestions(course: Course, limit: number, model: Learnt = {})
     })
 }
 
+/** Scores are rounded to so much. */
+const rounding = 1e-4
+
 type Weighed = Judged & { readonly touched: number }
 
-/** What is neither nearly certain nor nearly excluded comes first, and of that what touches more of the suggestions. */
+/**
+ * The likeliest comes first, by odds: each answer that says yes is a relation that is known from then on. What touches
+ * more of the suggestions comes before what touches fewer.
+ */
 function mostHelpful({ view, said, judged }: JudgedCourse, relations: readonly Relation[]): Weighed[] {
   const touches = new Map<number, number>()
   for (const { tail_id, head_id } of relations)
@@ -50,9 +56,8 @@ function mostHelpful({ view, said, judged }: JudgedCourse, relations: readonly R
     .map(one => {
       const touched = touchesOf(one.earlier) + touchesOf(one.later)
       // Of the prerequisites that a competency has, each further one is less likely.
-      const chance = one.score / (1 + known.prerequisites(one.later) / 2)
-      const doubt = Math.min(chance / bounds.score, bounds.score / chance)
-      return { ...one, touched, value: doubt * (1 + Math.log(1 + touched) / 10) }
+      const odds = one.score / (1 - one.score + rounding) / (1 + known.prerequisites(one.later) / 2)
+      return { ...one, touched, value: odds * (1 + Math.log(1 + touched) / 10) }
     })
     .toSorted((a, b) => b.value - a.value)
 }

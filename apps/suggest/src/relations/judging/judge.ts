@@ -20,8 +20,8 @@ export const round = (value: number) => Math.round(value * 10_000) / 10_000
 
 /** The more probable order of a pair; on a tie the lower id comes first, with a direction of ½. */
 export function judge({ a, b }: Pair, [ab, ba]: readonly [Signals, Signals], weights: Weights): Judged {
-  const forward = probability(ab, weights)
-  const backward = probability(ba, weights)
+  const forward = probabilityOf(logOddsOf(ab, weights))
+  const backward = probabilityOf(logOddsOf(ba, weights))
   const direction = round(Math.max(forward, backward) / (forward + backward))
   return backward > forward
     ? { earlier: b, later: a, signals: ba, score: round(backward), direction }
@@ -35,8 +35,8 @@ export const contribution = (signal: SignalName, signals: Signals, weights: Weig
  * A sum without a loop over names: it runs for both orders of every pair, and looking up names takes three times as
  * long.
  */
-function probability(signals: Signals, weights: Weights): number {
-  const logOdds =
+export function logOddsOf(signals: Signals, weights: Weights): number {
+  return (
     weights.bias +
     signals.likeness * weights.likeness +
     signals.common * weights.common +
@@ -51,5 +51,7 @@ function probability(signals: Signals, weights: Weights): number {
     signals.order * weights.order +
     signals.practice * weights.practice +
     signals.link * weights.link
-  return 1 / (1 + Math.exp(-logOdds))
+  )
 }
+
+export const probabilityOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))

@@ -82,7 +82,7 @@ export const german = {
   judge: 'Richtig oder falsch? {relation}',
   nextQuestion: 'Die nächste Frage',
   question: 'Braucht man {earlier} für {later}?',
-  questionHint: 'Hier ist der Dienst unsicher, und Ihre Antwort hilft ihm am meisten.',
+  questionHint: 'Von allen Fragen hilft diese Antwort dem Dienst am meisten. Sicherheit bisher: {score}.',
   yes: 'Ja',
   no: 'Nein',
   otherWay: 'Umgekehrt',

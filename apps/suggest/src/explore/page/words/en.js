@@ -77,7 +77,7 @@ export const english = {
   judge: 'Right or wrong? {relation}',
   nextQuestion: 'The next question',
   question: 'Is {earlier} needed for {later}?',
-  questionHint: 'The service is unsure here, and your answer helps it most.',
+  questionHint: 'Of all questions, this answer helps the service most. Certainty so far: {score}.',
   yes: 'Yes',
   no: 'No',
   otherWay: 'The other way round',
