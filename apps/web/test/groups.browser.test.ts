@@ -32,6 +32,51 @@ inBrowser(visit => {
     expect(await member.page.getByText('This group is suspended').count()).toBe(0)
   })
 
+  test('before a group is activated, denied or suspended, the administrator reads who learns what of it, and when', async () => {
+    const [ada, asks] = [await visit(), await visit()]
+    const { page } = ada
+    await ada.signInAs('Ada')
+    await asks.signInByCode('asks.for.it@uni.test')
+    await asks.call('PATCH', '/api/users/me', { firstName: 'Asta', lastName: 'Kern' })
+    await asks.call('POST', '/api/research-groups/requests', { name: 'Loud Optics' })
+    await ada.open('/admin/groups?query=Optics')
+    const row = page.getByRole('row', { name: /Loud Optics/ })
+    const dialog = page.getByRole('dialog')
+    const later = dialog.getByText('It waits for a minute. Until then you can take it back.')
+
+    await row.getByRole('button', { name: /^Deny/ }).click()
+    await dialog.getByText('Asta Kern (asks.for.it@uni.test) gets an e-mail: the request was not granted').waitFor()
+    await later.waitFor()
+    expect(await dialog.getByRole('button', { name: 'Deny' }).isDisabled()).toBe(true)
+    expect(await faultsOf(ada, 'the denial of a group')).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    await row.getByRole('button', { name: /^Activate/ }).click()
+    await dialog.getByText('Asta Kern (asks.for.it@uni.test) becomes its professor and gets an e-mail').waitFor()
+    await later.waitFor()
+    await dialog.getByRole('button', { name: 'Activate' }).click()
+    await page.getByRole('region', { name: 'Announced' }).getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('Taken back. Nobody outside has noticed anything.').waitFor()
+    await row.getByText('Waiting', { exact: true }).waitFor()
+
+    type Listed = { readonly items: readonly { readonly publishedJobs: number }[] }
+    const { items } = await ada.call<Listed>('GET', '/api/admin/research-groups?query=Data+Engineering')
+    const count = items[0]?.publishedJobs ?? 0
+    expect(count).toBeGreaterThan(1)
+    await ada.open('/admin/groups?query=Data+Engineering')
+    await page.getByRole('button', { name: 'Suspend: Data Engineering' }).click()
+    await dialog.getByText(`Its page and its ${count} published positions are no longer public`).waitFor()
+    await dialog.getByText(/nobody gets an e-mail/).waitFor()
+    await later.waitFor()
+    expect(await faultsOf(ada, 'the suspension of a group')).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page
+      .getByRole('row', { name: /Data Engineering/ })
+      .getByText('Active', { exact: true })
+      .waitFor()
+    expect(ada.complaints).toEqual([])
+  })
+
   test('somebody is invited by e-mail, and the invitation is withdrawn', async () => {
     const { page, signInAs, complaints } = await visit()
     await signInAs('Paula')

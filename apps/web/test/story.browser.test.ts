@@ -43,6 +43,7 @@ const asksForGroup = async (frieda: Visitor): Promise<void> => {
 const activates = async (ada: Visitor): Promise<void> => {
   await place(ada, 'Research groups').click()
   await button(ada, `Activate: ${group}`).click()
+  await confirm(ada.page, 'Activate')
   await doNow(ada, 'The group is active.')
   await letterTo(professor, `${group} is active`)
 }

@@ -23,6 +23,7 @@ export const ListedGroup = Type.Object(
     }),
     departmentName: Text,
     members: Type.Integer(),
+    publishedJobs: Type.Integer({ description: 'Jobs in state PUBLISHED: public while the group is active.' }),
   },
   { title: 'ListedResearchGroup' },
 )
@@ -33,6 +34,7 @@ type More = {
   readonly requesterEmail: string | null
   readonly departmentName: string | null
   readonly members: number
+  readonly publishedJobs: number
 }
 
 export const groupOrder = {
@@ -51,7 +53,9 @@ export const listGroups = async (
     {
       select: sql`${columns}, nullif(trim(p.first_name || ' ' || p.last_name), '') as "requesterName",
         nullif(${provenAddress('p')}, '') as "requesterEmail", d.name as "departmentName",
-        (select count(*)::integer from role r where r.research_group_id = g.research_group_id) as members`,
+        (select count(*)::integer from role r where r.research_group_id = g.research_group_id) as members,
+        (select count(*)::integer from job j where j.research_group_id = g.research_group_id
+          and j.state = 'PUBLISHED') as "publishedJobs"`,
       from: sql`research_group g left join person p on p.user_id = g.requested_by left join department d using (department_id)`,
       where: sql`${groups.which(actor, 'read', places)} and ${groupNamed(query)}
         and ${state === undefined ? sql`true` : sql`g.state = ${state}`}`,
@@ -62,12 +66,13 @@ export const listGroups = async (
   )
   return {
     ...page,
-    items: page.items.map(({ requesterName, requesterEmail, departmentName, members, ...group }) => ({
+    items: page.items.map(({ requesterName, requesterEmail, departmentName, members, publishedJobs, ...group }) => ({
       ...viewOf(actor, group),
       requesterName,
       requesterEmail,
       departmentName,
       members,
+      publishedJobs,
     })),
   }
 }

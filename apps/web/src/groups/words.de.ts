@@ -149,17 +149,32 @@ export default {
     columns: { name: 'Gruppe', state: 'Status', asked: 'Beantragt von', since: 'Seit' },
     activate: 'Freischalten',
     activated: 'Die Gruppe ist aktiv.',
+    activateTitle: '{{name}} freischalten?',
+    activateText:
+      'Die Seite der Gruppe wird öffentlich. {{requester}} leitet sie dann und bekommt eine E-Mail darüber.',
+    activateTextUnwritten:
+      'Die Seite der Gruppe wird öffentlich. {{requester}} leitet sie dann, hat aber keine bestätigte Adresse und bekommt keine E-Mail.',
+    publicAgain_zero:
+      'Die Seite der Gruppe wird wieder öffentlich; veröffentlichte Stellen hat sie keine. Niemand bekommt eine E-Mail.',
+    publicAgain_one:
+      'Die Seite der Gruppe und ihre veröffentlichte Stelle werden wieder öffentlich. Niemand bekommt eine E-Mail.',
+    publicAgain_other:
+      'Die Seite der Gruppe und ihre {{count}} veröffentlichten Stellen werden wieder öffentlich. Niemand bekommt eine E-Mail.',
     deny: 'Ablehnen',
     denyTitle: '{{name}} ablehnen?',
-    denyText: 'Wer den Antrag gestellt hat, bekommt eine E-Mail mit Ihrer Begründung.',
+    denyText: '{{requester}} bekommt eine E-Mail: Dem Antrag wurde nicht entsprochen, mit dem Grund, den Sie angeben.',
     denyTextUnwritten:
-      'Die Person, die sie beantragt hat, hat keine bestätigte Adresse und bekommt keine E-Mail, kann Ihre Begründung aber hier lesen.',
+      '{{requester}} hat keine bestätigte Adresse und bekommt keine E-Mail, kann den Grund aber bei den eigenen Anträgen lesen.',
     reason: 'Grund',
     denied: 'Der Antrag ist abgelehnt.',
     suspend: 'Sperren',
     suspendTitle: '{{name}} sperren?',
-    suspendText:
-      'Ihre Seite und ihre Stellen sind nicht mehr öffentlich, bis sie wieder freigeschaltet wird. Die Mitglieder lesen das auf allen Seiten der Gruppe; niemand bekommt eine E-Mail.',
+    suspendText_zero:
+      'Die Seite der Gruppe ist nicht mehr öffentlich, bis sie wieder freigeschaltet wird; veröffentlichte Stellen hat sie keine. Was sie angekündigt hat und noch wartet, geschieht nicht. Die Mitglieder lesen auf allen Seiten der Gruppe, dass sie gesperrt ist; niemand bekommt eine E-Mail.',
+    suspendText_one:
+      'Die Seite der Gruppe und ihre veröffentlichte Stelle sind nicht mehr öffentlich, bis sie wieder freigeschaltet wird; Bewerbungen bleiben, wie sie sind. Was sie angekündigt hat und noch wartet, geschieht nicht. Die Mitglieder lesen auf allen Seiten der Gruppe, dass sie gesperrt ist; niemand bekommt eine E-Mail.',
+    suspendText_other:
+      'Die Seite der Gruppe und ihre {{count}} veröffentlichten Stellen sind nicht mehr öffentlich, bis sie wieder freigeschaltet wird; Bewerbungen bleiben, wie sie sind. Was sie angekündigt hat und noch wartet, geschieht nicht. Die Mitglieder lesen auf allen Seiten der Gruppe, dass sie gesperrt ist; niemand bekommt eine E-Mail.',
     suspended: 'Die Gruppe ist gesperrt.',
     none: 'Es gibt keine Forschungsgruppen',
     noneHint: 'Sie erscheinen hier, wenn jemand eine beantragt oder Sie eine anlegen.',

@@ -141,17 +141,28 @@ export default {
     columns: { name: 'Group', state: 'State', asked: 'Asked by', since: 'Since' },
     activate: 'Activate',
     activated: 'The group is active.',
+    activateTitle: 'Activate {{name}}?',
+    activateText: 'Its page becomes public. {{requester}} becomes its professor and gets an e-mail that says so.',
+    activateTextUnwritten:
+      'Its page becomes public. {{requester}} becomes its professor, but has no confirmed address and gets no e-mail.',
+    publicAgain_zero: 'Its page becomes public again; it has no published positions. Nobody gets an e-mail.',
+    publicAgain_one: 'Its page and its published position become public again. Nobody gets an e-mail.',
+    publicAgain_other: 'Its page and its {{count}} published positions become public again. Nobody gets an e-mail.',
     deny: 'Deny',
     denyTitle: 'Deny {{name}}?',
-    denyText: 'The person who asked for it gets an e-mail with your reason.',
+    denyText: '{{requester}} gets an e-mail: the request was not granted, for the reason that you give.',
     denyTextUnwritten:
-      'The person who asked for it has no confirmed address and gets no e-mail, but can read your reason here.',
+      '{{requester}} has no confirmed address and gets no e-mail, but can read your reason among their requests.',
     reason: 'Reason',
     denied: 'The request is denied.',
     suspend: 'Suspend',
     suspendTitle: 'Suspend {{name}}?',
-    suspendText:
-      'Its page and its positions are no longer public until it is activated again. Its members read that on all their pages; nobody gets an e-mail.',
+    suspendText_zero:
+      'Its page is no longer public until it is activated again; it has no published positions. Steps that it has announced and that still wait do not happen. Its members read on all their pages that it is suspended; nobody gets an e-mail.',
+    suspendText_one:
+      'Its page and its published position are no longer public until it is activated again; applications stay as they are. Steps that it has announced and that still wait do not happen. Its members read on all their pages that it is suspended; nobody gets an e-mail.',
+    suspendText_other:
+      'Its page and its {{count}} published positions are no longer public until it is activated again; applications stay as they are. Steps that it has announced and that still wait do not happen. Its members read on all their pages that it is suspended; nobody gets an e-mail.',
     suspended: 'The group is suspended.',
     none: 'There are no research groups',
     noneHint: 'They appear here when someone asks for one or you create one.',

@@ -1,10 +1,11 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { GraceNote } from '../../waiting-steps/grace-note.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
+import { isSuspended } from '../is-suspended.ts'
 import type { AdminGroup } from './queries.ts'
 
 type Props = { readonly group: AdminGroup }
@@ -12,7 +13,12 @@ type Props = { readonly group: AdminGroup }
 export const GroupActions = ({ group }: Props) => {
   const { t } = useTranslation('groups')
   const [reason, setReason] = useState('')
-  const { researchGroupId, version, name, may } = group
+  const { researchGroupId, version, name, may, publishedJobs, requesterName, requesterEmail } = group
+  const isWritten = requesterEmail !== null
+  const named =
+    requesterName && requesterEmail ? `${requesterName} (${requesterEmail})` : (requesterName ?? requesterEmail)
+  const requester = { requester: named ?? '–' }
+  const activateText = (): string => t(isWritten ? 'admin.activateText' : 'admin.activateTextUnwritten', requester)
   const params = { path: { researchGroupId }, header: graceOn }
   const stale = [['groups']]
   const activate = useStep({
@@ -34,21 +40,27 @@ export const GroupActions = ({ group }: Props) => {
   return (
     <Group gap="xs" wrap="nowrap">
       {may.includes('activate') && (
-        <Button
+        <ConfirmButton
           size="xs"
+          variant="filled"
+          color="accent"
           loading={activate.isPending}
           aria-label={`${t('admin.activate')}: ${name}`}
-          onClick={() => activate.mutate()}
+          title={t('admin.activateTitle', { name })}
+          text={isSuspended(group) ? t('admin.publicAgain', { count: publishedJobs }) : activateText()}
+          confirm={t('admin.activate')}
+          form={<GraceNote groupId={researchGroupId} />}
+          onConfirm={() => activate.mutate()}
         >
           {t('admin.activate')}
-        </Button>
+        </ConfirmButton>
       )}
       {may.includes('deny') && (
         <ConfirmButton
           size="xs"
           aria-label={`${t('admin.deny')}: ${name}`}
           title={t('admin.denyTitle', { name })}
-          text={t(group.requesterEmail === null ? 'admin.denyTextUnwritten' : 'admin.denyText')}
+          text={t(isWritten ? 'admin.denyText' : 'admin.denyTextUnwritten', requester)}
           confirm={t('admin.deny')}
           isReady={reason.trim() !== ''}
           onConfirm={() => deny.mutate()}
@@ -75,7 +87,7 @@ export const GroupActions = ({ group }: Props) => {
           size="xs"
           aria-label={`${t('admin.suspend')}: ${name}`}
           title={t('admin.suspendTitle', { name })}
-          text={t('admin.suspendText')}
+          text={t('admin.suspendText', { count: publishedJobs })}
           confirm={t('admin.suspend')}
           form={<GraceNote groupId={researchGroupId} />}
           onConfirm={() => suspend.mutate()}
