@@ -107,6 +107,14 @@ inBrowser(visit => {
     await page.getByRole('button', { name: 'Give my assessment' }).click()
     await page.getByText('Everything is saved').waitFor()
     expect(await page.getByLabel('Notes').inputValue()).toBe('Ties a bowline with one hand.')
+
+    await paula.open(`/evaluation/${applicationId}`)
+    const dossier = page.getByRole('article', { name: 'Application of Amira Haddad' })
+    await dossier.getByRole('heading', { name: 'Interview' }).waitFor()
+    await dossier.getByText(/^Takes place on .*10:15 CES?T/).waitFor()
+    const judged = dossier.getByRole('article', { name: 'Paula Lindner' })
+    await judged.getByText('+2 Clearly yes').waitFor()
+    await judged.getByText('Ties a bowline with one hand.').waitFor()
     expect(paula.complaints.filter(refused)).toEqual([])
   })
 

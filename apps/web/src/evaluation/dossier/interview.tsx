@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { groupQuery } from '../../groups/queries.ts'
 import { useFormat } from '../../language/format.ts'
 import { TextLink } from '../../parts/links.tsx'
 import { type Detail, marks, signed } from '../application.ts'
@@ -12,10 +14,13 @@ export const Interview = ({ meeting, groupId }: Props) => {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   const { processId, intervieweeId, state, slot, contactedAt, assessed, assessments, average, may } = meeting
+  const { data: group } = useQuery(groupQuery(groupId))
   const at = slot?.startsAt ?? contactedAt
+  // In the group's time zone, as among the interviews.
+  const when = (instant: string): string => (group ? format.instantIn(instant, group.timezone) : '')
   return (
     <>
-      <p>{t(`interview.${state}`, { at: at === null ? '' : format.instant(at) })}</p>
+      <p>{t(`interview.${state}`, { at: at === null ? '' : when(at) })}</p>
       {average !== null && (
         <p>
           <strong>{signed(average, format.number)}</strong> {t('interview.average', { count: assessed.length })}
