@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf } from './accessible.ts'
+import { applyForNew } from './apply-for-new.ts'
 import { inBrowser, type Visitor } from './browser.ts'
 
 /** Submits an application, and returns how its applicant sees it. */
@@ -25,26 +26,6 @@ const newApplication = async ({ page, call, open }: Visitor) => {
     return await page.locator('main').innerText()
   }
   return { applicationId, read }
-}
-
-/** Submits an application for a new position of Paula's group; returns its id. */
-const applyForNew = async (paula: Visitor, amira: Visitor): Promise<string> => {
-  type Me = { readonly userId: string; readonly researchGroup: { readonly researchGroupId: string } }
-  const { userId, researchGroup } = await paula.call<Me>('GET', '/api/users/me')
-  const jobs = `/api/research-groups/${researchGroup.researchGroupId}/jobs`
-  const { jobId } = await paula.call<{ readonly jobId: string }>('POST', jobs, {
-    title: 'Sorting of socks',
-    subjectArea: 'COMPUTER_SCIENCE',
-    location: 'GARCHING',
-    supervisingProfessorId: userId,
-    descriptionEn: '<p>You find pairs.</p>',
-  })
-  await paula.call('PUT', `/api/jobs/${jobId}/state`, { state: 'PUBLISHED' })
-  const applications = `/api/jobs/${jobId}/applications`
-  const { applicationId } = await amira.call<{ readonly applicationId: string }>('POST', applications)
-  await amira.call('PATCH', `/api/applications/${applicationId}`, { motivation: '<p>I like pairs.</p>' })
-  await amira.call('POST', `/api/applications/${applicationId}/submit`)
-  return applicationId
 }
 
 inBrowser(visit => {
@@ -109,7 +90,7 @@ inBrowser(visit => {
     const { page, call } = paula
     await paula.signInAs('Paula')
     await amira.signInAs('Amira')
-    const applicationId = await applyForNew(paula, amira)
+    const { applicationId } = await applyForNew(paula, amira)
     type Seen = { readonly state: string }
     const seen = async () => (await amira.call<Seen>('GET', `/api/applications/${applicationId}`)).state
     type Detail = { readonly state: string; readonly researchGroup: { readonly researchGroupId: string } }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './accessible.ts'
+import { applyForNew } from './apply-for-new.ts'
 import { inBrowser, type Visitor } from './browser.ts'
 import { confirm } from './confirm.ts'
 import { pressNow } from './do-now.ts'
@@ -189,5 +190,45 @@ inBrowser(visit => {
     expect((await paula.call<Open>('GET', `/api/jobs/${jobId}/details`)).isOpen).toBe(true)
     await notice(paula).getByRole('button', { name: 'Take back' }).click()
     await notice(paula).waitFor({ state: 'detached' })
+  })
+  test('filling a position says first who gets which letter, and is not offered for a position that has ended', async () => {
+    const [paula, amira] = [await visit(), await visit()]
+    const { page } = paula
+    await paula.signInAs('Paula')
+    await amira.signInAs('Amira')
+    const { applicationId, jobId, groupId } = await applyForNew(paula, amira, 'Folding of maps')
+    await paula.open(`/groups/${groupId}/positions/${jobId}`)
+    const more = page.getByRole('button', { name: 'More' })
+    await more.click()
+    await page.getByRole('menuitem', { name: /^Mark as filled/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Is this position filled?' })
+    await dialog.getByText('One application that is still open is declined, with the e-mail below.').waitFor()
+    const reader = dialog.getByRole('button', { name: /one applicant/i })
+    await reader.getByText('Amira Haddad').waitFor()
+    await reader.click()
+    await dialog.getByRole('document').getByText('Folding of maps').first().waitFor()
+    await dialog.getByText(/Until then you and your group can take it back/).waitFor()
+    expect(await faultsOf(paula, 'the dialog of filling a position')).toEqual([])
+    await confirm(page, 'Mark as filled')
+    await notice(paula).getByRole('button', { name: 'Take back' }).click()
+    await notice(paula).waitFor({ state: 'detached' })
+    expect(await stateOf(paula, jobId)).toBe('PUBLISHED')
+
+    await amira.call('POST', `/api/applications/${applicationId}/withdraw`, {})
+    await more.click()
+    await page.getByRole('menuitem', { name: /^Mark as filled/ }).click()
+    await dialog.getByText('There are no open applications.').waitFor()
+    await dialog.getByText('Nobody gets an e-mail because of it.').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await paula.call('PUT', `/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+    type Jobs = { readonly items: readonly Job[] }
+    const filled = await paula.call<Jobs>('GET', `/api/research-groups/${groupId}/jobs?state=APPLICANT_FOUND`)
+    for (const ended of [jobId, filled.items[0]?.jobId]) {
+      await paula.open(`/groups/${groupId}/positions/${ended}`)
+      await more.click()
+      await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
+      expect(await page.getByRole('menuitem', { name: /filled|Close|Stop/ }).count()).toBe(0)
+    }
+    expect(paula.complaints).toEqual([])
   })
 })

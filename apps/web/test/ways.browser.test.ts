@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { applyForNew } from './apply-for-new.ts'
 import { inBrowser } from './browser.ts'
 
 inBrowser(visit => {
@@ -59,5 +60,24 @@ inBrowser(visit => {
     await row.locator('td').last().click()
     await page.getByRole('heading', { name: 'The position' }).waitFor()
     expect(complaints).toEqual([])
+  })
+  test('the advert of a closed position opens as PDF for people who applied', async () => {
+    const [paula, amira] = [await visit(), await visit()]
+    const { page } = amira
+    await paula.signInAs('Paula')
+    await amira.signInAs('Amira')
+    const { jobId, applicationId } = await applyForNew(paula, amira, 'Counting of clouds')
+    await paula.call('PUT', `/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+    await amira.open(`/applications/${applicationId}`)
+    await page.getByRole('link', { name: 'The advert you applied to' }).click()
+    await page.getByText('This is the version you applied to.').waitFor()
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'As PDF' }).click()
+    const download = await file
+    expect(download.suggestedFilename()).toBe('Counting of clouds.pdf')
+    const [begin = Buffer.of()] = await Array.fromAsync(await download.createReadStream())
+    expect(String(begin)).toMatch(/^%PDF-/)
+    expect(new URL(page.url()).pathname).toBe(`/positions/${jobId}`)
+    expect(amira.complaints).toEqual([])
   })
 })

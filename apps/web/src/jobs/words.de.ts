@@ -275,6 +275,7 @@ export default {
     },
     fill: {
       title: 'Ist diese Stelle besetzt?',
+      text_zero: 'Offene Bewerbungen gibt es nicht. Danach ist es endgültig.',
       text_one: 'Eine noch offene Bewerbung wird mit der E-Mail unten abgelehnt. Danach ist es endgültig.',
       text_other: '{{count}} noch offene Bewerbungen werden mit der E-Mail unten abgelehnt. Danach ist es endgültig.',
       do: 'Als besetzt vermerken',

@@ -271,6 +271,7 @@ export default {
     },
     fill: {
       title: 'Is this position filled?',
+      text_zero: 'There are no open applications. Once it is done, it is final.',
       text_one: 'One application that is still open is declined, with the e-mail below. Once it is done, it is final.',
       text_other:
         '{{count}} applications that are still open are declined, with the e-mail below. Once it is done, it is final.',
