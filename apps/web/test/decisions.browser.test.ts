@@ -28,6 +28,8 @@ const newApplication = async ({ page, call, open }: Visitor) => {
   return { applicationId, read }
 }
 
+const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0
+
 inBrowser(visit => {
   test('applicants do not see what a group decides, undoes or prepares before they get an e-mail about it', async () => {
     const [amira, emil] = [await visit(), await visit({ width: 1440 })]
@@ -152,7 +154,6 @@ inBrowser(visit => {
     await dialog.getByText(/Until then you can take it back/).waitFor()
     expect(await faultsOf(paula, 'the rejection of many')).toEqual([])
     await page.setViewportSize({ width: 360, height: 900 })
-    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
     const said = await top(dialog.getByText(/Until then you can take it back/))
     expect(await top(dialog.getByRole('button', { name: 'Reject 2' }))).toBeGreaterThan(said)
     await page.setViewportSize({ width: 1440, height: 900 })
