@@ -41,8 +41,8 @@ const book = async (paula: Visitor, amira: Visitor, processId: string, applicati
   await amira.call('POST', `/api/interviews/bookings/${processId}`, { slotId: items[0]?.slotId })
 }
 
-/** A faulty template is refused, which the browser logs. */
-const refused = (complaint: string): boolean => !complaint.includes('status of 400')
+/** A faulty or outdated text is refused, which the browser logs. */
+const refused = (complaint: string): boolean => !/status of 4(00|12)/.test(complaint)
 
 inBrowser(visit => {
   test('a professor offers slots, changes one, moves a booking, and assesses', async () => {
@@ -78,9 +78,17 @@ inBrowser(visit => {
     await page.getByRole('menuitem', { name: 'Change this time' }).click()
     await page.getByRole('dialog').getByLabel('Begins at').fill('10:15')
     await page.getByRole('dialog').getByLabel('Place').fill('Room 8')
+    // Somebody else changes it meanwhile: theirs stays, and trying again works.
+    const slots = `/api/interviews/processes/${new URL(page.url()).pathname.split('/').at(-1)}/slots?sort=-startsAt`
+    const { items } = await paula.call<{ readonly items: readonly { readonly slotId: string }[] }>('GET', slots)
+    await paula.call('PATCH', `/api/interviews/slots/${items[0]?.slotId}`, { durationMinutes: 40 })
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog').getByText('This was changed in the meantime').waitFor()
+    await expect.poll(() => page.getByRole('dialog').getByLabel('Minutes per interview').inputValue()).toBe('40')
+    expect(await page.getByRole('dialog').getByLabel('Place').inputValue()).toBe('Room 8')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByText('The time is changed.').waitFor()
-    await page.getByRole('article').filter({ hasText: '10:15–11:00' }).getByText('Room 8').waitFor()
+    await page.getByRole('article').filter({ hasText: '10:15–10:55' }).getByText('Room 8').waitFor()
 
     const { pathname } = new URL(page.url())
     await book(paula, amira, pathname.split('/').at(-1) ?? '', applicationId)
@@ -96,7 +104,7 @@ inBrowser(visit => {
     await doNow(paula, 'The time is assigned.')
     await page
       .getByRole('article')
-      .filter({ hasText: '10:15–11:00' })
+      .filter({ hasText: '10:15–10:55' })
       .getByRole('link', { name: 'Amira Haddad' })
       .click()
 
@@ -187,6 +195,25 @@ inBrowser(visit => {
     expect(await page.getByText('This is the default text.').count()).toBe(0)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('This is your group’s own text.').waitFor()
+
+    // Somebody else saves another text meanwhile.
+    const { researchGroup } = await visitor.call<Me>('GET', '/api/users/me')
+    const path = `/api/research-groups/${researchGroup.researchGroupId}/email-templates`
+    type Templates = { readonly items: readonly { readonly templateId: string; readonly body: string }[] }
+    const { items } = await visitor.call<Templates>('GET', `${path}?type=INTERVIEW_MOVED&language=en`)
+    await page.getByLabel('Subject').fill('Mine')
+    const theirs = { subject: 'Theirs', body: items[0]?.body }
+    await visitor.call('PUT', `/api/email-templates/${items[0]?.templateId}`, theirs)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const behind = page.getByRole('alert').filter({ hasText: 'Somebody else has saved another text' })
+    await behind.getByRole('button', { name: 'Continue with mine' }).click()
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Mine')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('E-mails use this text from now on.').last().waitFor()
+    expect(await visitor.call<object>('GET', `${path}?type=INTERVIEW_MOVED&language=en`)).toMatchObject({
+      items: [{ subject: 'Mine' }],
+    })
+
     await page.getByRole('button', { name: 'Restore the default text' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restore the default text' }).click()
     await page.getByText('This is the default text.').waitFor()

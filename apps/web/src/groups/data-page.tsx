@@ -46,7 +46,7 @@ export const DataPage = () => {
         </Alert>
       )}
       <GroupForm
-        key={`${groupId} ${group.version}`}
+        key={groupId}
         keptAs={`group.${groupId}`}
         initial={formOf(group)}
         submit={t('app:save')}

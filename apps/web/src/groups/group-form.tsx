@@ -62,7 +62,7 @@ export const GroupForm = ({
     <form onSubmit={form.onSubmit(onSubmit)}>
       <Fieldset variant="unstyled" m={0} p={0} disabled={isReadOnly}>
         <Stack gap="lg" maw="var(--reading)">
-          <RestoredFormNotice {...kept} />
+          <RestoredFormNotice isBack={kept.isBack} discard={kept.discard} />
           <TextInput
             label={t('form.name')}
             required
@@ -91,6 +91,7 @@ export const GroupForm = ({
             label={t('form.description')}
             lang={language}
             value={form.values.description}
+            written={kept.shown.description}
             error={fault('description')}
             onChange={description => form.setFieldValue('description', description)}
           />

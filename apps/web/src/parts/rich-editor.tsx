@@ -34,12 +34,17 @@ const richText: Extensions = [
     heading: { levels: [2, 3] },
     codeBlock: false,
     horizontalRule: false,
-    link: { openOnClick: false },
+    // As the service keeps links; otherwise a saved text would seem to have edits.
+    link: { openOnClick: false, HTMLAttributes: { target: null } },
   }),
   TextMarks,
 ]
 
 const empty = '<p></p>'
+const contentOf = (editor: Editor): string => {
+  const html = editor.getHTML()
+  return html === empty ? '' : html
+}
 
 export const RichEditor = ({
   label,
@@ -76,12 +81,13 @@ export const RichEditor = ({
     onCreate: ({ editor: created }) => onReady?.(created),
     onFocus: () => onFocus?.(),
     onUpdate: ({ editor: typed }) => {
-      const html = typed.getHTML()
-      onChange(html === empty ? '' : html)
+      onChange(contentOf(typed))
     },
   })
   useEffect(() => {
-    if (written !== undefined) editor.commands.setContent(written, { emitUpdate: false })
+    // A page that waits for data has no editor for a while; the next one begins with the value.
+    if (written !== undefined && !editor.isDestroyed && written !== contentOf(editor))
+      editor.commands.setContent(written, { emitUpdate: false })
   }, [editor, written])
   useEffect(() => editor.setEditable(!isLocked, false), [editor, isLocked])
   useEffect(() => {

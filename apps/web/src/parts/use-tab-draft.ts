@@ -29,6 +29,8 @@ export const useTabDraft = <T>({ key, first, version }: Options<T>) => {
     base,
     isChanged,
     change: (part: Partial<T>): void => setDraft(old => ({ ...old, ...part })),
+    /** Continues with this text, based on a newer version. */
+    rebase: setBase,
     /** The service has this value now. */
     settle: (kept: T, next: number | undefined): void => {
       setDraft(kept)

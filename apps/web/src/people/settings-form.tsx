@@ -30,7 +30,7 @@ export const SettingsForm = ({ settings }: Props) => {
   return (
     <form onSubmit={form.onSubmit(values => save.mutate(values))}>
       <Stack>
-        <RestoredFormNotice {...kept} />
+        <RestoredFormNotice isBack={kept.isBack} discard={kept.discard} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label={t('settings.firstName')}

@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
@@ -24,7 +24,7 @@ const typingMs = 400
 export const TemplateEditor = ({ template }: Props) => {
   const { t } = useTranslation('templates')
   const { researchGroupId, type, language } = template
-  const { draft, change, isChanged, save, discard } = useTemplate(template)
+  const { draft, change, isChanged, save, isBehind, keepMine, discard } = useTemplate(template)
   const [words] = useDebouncedValue(draft, typingMs)
   const letter = useQuery(previewQuery(researchGroupId, type, language, words))
   const faults = faultsIn(letter.error ?? save.error)
@@ -58,10 +58,26 @@ export const TemplateEditor = ({ template }: Props) => {
     const to = Math.min(from + length, body.state.doc.content.size)
     body.chain().focus().setTextSelection({ from, to }).scrollIntoView().run()
   }
+  const showSaved = (): void => {
+    editor.current?.commands.setContent(discard().body)
+  }
   const saved = template.isDefault ? 'isShipped' : template.isUsed ? 'isOwn' : 'isUnfit'
   return (
     <div className={classes.page}>
       <div className={classes.form}>
+        {isBehind && (
+          <Alert color="orange" role="alert" title={t('editor.behind.title')}>
+            {t('editor.behind.text')}
+            <Group mt="sm" gap="sm">
+              <Button size="xs" onClick={keepMine}>
+                {t('editor.behind.mine')}
+              </Button>
+              <Button size="xs" variant="default" onClick={showSaved}>
+                {t('editor.behind.theirs')}
+              </Button>
+            </Group>
+          </Alert>
+        )}
         <Text c="dimmed">{isChanged ? t(`editor.changed.${saved}`) : t(`editor.${saved}`)}</Text>
         <TextInput
           ref={subject}
@@ -91,12 +107,10 @@ export const TemplateEditor = ({ template }: Props) => {
         <TemplateActions
           template={template}
           isChanged={isChanged}
-          isFit={faults.length === 0}
+          isFit={faults.length === 0 && !isBehind}
           isPending={save.isPending}
           onSave={() => save.mutate()}
-          onDiscard={() => {
-            editor.current?.commands.setContent(discard().body)
-          }}
+          onDiscard={showSaved}
         />
       </div>
       <Preview newest={letter.data} isOld={letter.isError} language={language} />

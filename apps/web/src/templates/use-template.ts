@@ -12,7 +12,7 @@ export const useTemplate = (template: Template) => {
   const { t } = useTranslation('templates')
   const { templateId, researchGroupId, type, language, version } = template
   const first = wordsOf(template)
-  const { draft, base, isChanged, change, settle } = useTabDraft({
+  const { draft, base, isChanged, change, settle, rebase } = useTabDraft({
     key: `letter.${researchGroupId}.${type}.${language}`,
     first,
     version: version ?? undefined,
@@ -43,6 +43,9 @@ export const useTemplate = (template: Template) => {
     isChanged,
     change,
     save,
+    /** Somebody else has saved another text since this one was begun. */
+    isBehind: isChanged && base !== (version ?? undefined),
+    keepMine: (): void => rebase(version ?? undefined),
     /** Returns to the saved text. */
     discard: (): Words => {
       settle(first, version ?? undefined)

@@ -34,6 +34,12 @@ export default {
     saved: 'E-Mails gehen von nun an mit diesem Text hinaus.',
     unsaved: 'Noch nicht gespeichert; in diesem Tab aufgehoben.',
     discard: 'Änderungen verwerfen',
+    behind: {
+      title: 'Jemand anderes hat inzwischen einen anderen Text für diese E-Mail gespeichert',
+      text: 'Ihrer ist noch hier und nicht gespeichert. Wenn Sie ihn speichern, ersetzt er den anderen.',
+      mine: 'Mit meinem weitermachen',
+      theirs: 'Den anderen zeigen',
+    },
     restore: 'Zurück zum Standardtext',
     restoreTitle: 'Zurück zum Standardtext?',
     restoreText: 'Der eigene Text Ihrer Gruppe für diese E-Mail wird gelöscht.',

@@ -30,6 +30,12 @@ export default {
     saved: 'E-mails use this text from now on.',
     unsaved: 'Not saved yet; kept in this tab.',
     discard: 'Discard the changes',
+    behind: {
+      title: 'Somebody else has saved another text for this e-mail',
+      text: 'Yours is still here and not saved. Saving it replaces theirs.',
+      mine: 'Continue with mine',
+      theirs: 'Show theirs',
+    },
     restore: 'Restore the default text',
     restoreTitle: 'Restore the default text?',
     restoreText: 'Your group’s own text for this e-mail is deleted.',

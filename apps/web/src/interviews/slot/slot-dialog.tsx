@@ -1,4 +1,6 @@
 import { Alert, Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, dataOrStep, graceOn } from '../../api/client.ts'
@@ -8,7 +10,7 @@ import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { GraceNote } from '../../waiting-steps/grace-note.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
-import type { Process, Slot } from '../queries.ts'
+import { type Process, recently, type Slot, slotsQuery } from '../queries.ts'
 import { ZoneNote } from '../zone-note.tsx'
 import { useSlotFaults } from './faults.ts'
 import { InterviewersField } from './interviewers-field.tsx'
@@ -17,18 +19,19 @@ import { PlaceFields } from './place-fields.tsx'
 
 type Props = { readonly process: Process; readonly slot: Slot; readonly onClose: () => void }
 
+const route = getRouteApi('/members-only/groups/$groupId/interviews/$processId')
+
 /** Changes a slot; the person who booked it gets an e-mail. */
-export default function SlotDialog({ process, slot, onClose }: Props) {
+export default function SlotDialog({ process, slot: opened, onClose }: Props) {
   const { t } = useTranslation(['interviews', 'app'])
   const zone = useInZone(process.timezone)
-  const [draft, setDraft] = useState(() => ({
-    ...localTimeOf(slot),
-    durationMinutes: minutesOf(slot),
-    location: slot.location,
-    link: slot.link,
-    interviewerIds: slot.interviewers.map(({ userId }) => userId) as readonly string[],
-  }))
-  const change = (part: Partial<typeof draft>): void => setDraft(old => ({ ...old, ...part }))
+  const { past } = route.useSearch()
+  const { data } = useInfiniteQuery(slotsQuery(process.processId, past ? undefined : recently()))
+  const slot = data?.pages.flatMap(({ items }) => items).find(({ slotId }) => slotId === opened.slotId) ?? opened
+  // Fields without edits follow what others save.
+  const [edits, setEdits] = useState<Partial<Draft>>({})
+  const draft = { ...draftOf(slot), ...edits }
+  const change = (part: Partial<Draft>): void => setEdits(old => ({ ...old, ...part }))
   const save = useStep({
     run: () =>
       dataOrStep(
@@ -98,6 +101,14 @@ export default function SlotDialog({ process, slot, onClose }: Props) {
     </Modal>
   )
 }
+
+const draftOf = (slot: Slot): Draft => ({
+  ...localTimeOf(slot),
+  durationMinutes: minutesOf(slot),
+  location: slot.location,
+  link: slot.link,
+  interviewerIds: slot.interviewers.map(({ userId }) => userId),
+})
 
 type Draft = {
   readonly day: string
