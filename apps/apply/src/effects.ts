@@ -5,7 +5,7 @@ import { becomingKnown } from './evaluation/decisions/become-known.ts'
 import { announcing } from './letters/announcements/announcing.ts'
 import type { EffectKind } from './outbox/kinds.ts'
 import type { Effects } from './outbox/outbox.ts'
-import { takingTurns } from './outbox/schedule.ts'
+import { runScheduledTask } from './outbox/schedule.ts'
 import { scheduleOf } from './schedule.ts'
 import { carryingOut } from './waiting-steps/carry-out.ts'
 
@@ -17,5 +17,5 @@ export const effectsOf = (context: Context): Effects<EffectKind> => ({
   decision: becomingKnown(context),
   announcement: announcing(context),
   step: carryingOut(context),
-  recurring: takingTurns(scheduleOf(context), context.log),
+  recurring: runScheduledTask(scheduleOf(context), context.log),
 })

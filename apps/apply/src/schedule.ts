@@ -5,7 +5,7 @@ import { forgetLateReplies } from './front-door/forget-replies.ts'
 import { expireInvitations } from './groups/members/expire-invitations.ts'
 import type { Schedule } from './outbox/schedule.ts'
 import { forgetEndedIdentities } from './people/end-identities.ts'
-import { keepNoLonger } from './privacy/retention/run.ts'
+import { runDailyRetention } from './privacy/retention/run.ts'
 import { expireReferences } from './references/expire.ts'
 import { remindReferees } from './references/remind.ts'
 import { forgetWaitingSteps } from './waiting-steps/forget.ts'
@@ -13,7 +13,7 @@ import { forgetWaitingSteps } from './waiting-steps/forget.ts'
 /** All periodic tasks. */
 export const scheduleOf = (context: Context): Schedule => ({
   ...(context.config.RETENTION === 'on' && {
-    retention: { everyMinutes: 24 * 60, run: () => keepNoLonger(context) },
+    retention: { everyMinutes: 24 * 60, run: () => runDailyRetention(context) },
   }),
   'remind-referees': { everyMinutes: 30, run: () => remindReferees(context) },
   'expire-references': { everyMinutes: 30, run: () => expireReferences(context) },

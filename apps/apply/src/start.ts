@@ -50,7 +50,7 @@ export const start = async (environment: Environment): Promise<Running & { reado
     opened.push({ close: () => Promise.all([app.close(), outbox.close()]) })
     if (config.isDemo && context.embedded) await seedDemo(context)
     await outbox.start(effectsOf(context))
-    opened.push(startSchedule({ database, outbox, works: scheduleOf(context) }, log))
+    opened.push(startSchedule({ database, outbox, schedule: scheduleOf(context) }, log))
     const address = await listen(app, config.HOST, config.PORT)
     log.info({ address, database: database.engine }, 'listening')
     if (!config.SMTP_URL && !config.showsMailbox)

@@ -16,7 +16,7 @@ import { KeepFocus } from './app/keep-focus.tsx'
 import { router } from './app/router.ts'
 import { styleNonce } from './app/site.ts'
 import { followAddress, startLanguage } from './language/i18n.ts'
-import { rest } from './parts/rest.ts'
+import { sleep } from './parts/sleep.ts'
 import { arrive } from './session/sign-in.ts'
 
 // Dialogs lock scrolling with an inline style.
@@ -30,16 +30,16 @@ const patienceMs = 1_000
  * that the page stays responsive.
  */
 const begin = async (): Promise<void> => {
-  await rest()
+  await sleep()
   const [arrival] = await Promise.all([arrive(), startLanguage()])
   const root = document.getElementById('root')
   if (root === null || arrival === 'leaving') return
   if (arrival === 'handed over') history.replaceState(null, '', '/sign-in/done')
   await followAddress()
   fillCache()
-  await rest()
-  await Promise.race([router.load(), rest(patienceMs)])
-  await rest()
+  await sleep()
+  await Promise.race([router.load(), sleep(patienceMs)])
+  await sleep()
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

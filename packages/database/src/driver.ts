@@ -11,8 +11,8 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { throwIfAborted } from './abort.ts'
-import { failedToAnswer, failedToConnect } from './away.ts'
 import type { Engine, Session } from './engine.ts'
+import { failedToAnswer, failedToConnect } from './unavailable.ts'
 import { write } from './values.ts'
 
 /** Set while a transaction of this database is open in the calling async context. */

@@ -1,7 +1,7 @@
 export { Aborted, runAbortable } from './abort.ts'
-export { isDatabaseAway } from './away.ts'
 export { backup } from './backup/backup.ts'
 export { restore } from './backup/restore.ts'
 export type { Database, OpenOptions, TransactionOptions } from './database.ts'
 export { open } from './open.ts'
 export { DatabaseRefusal, sqlState } from './refusal.ts'
+export { isDatabaseUnavailable } from './unavailable.ts'

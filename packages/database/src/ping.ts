@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { DatabaseAway } from './away.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** Concurrent callers share one query, so that a stuck database does not gather a queue. */
 export function ping<Schema>(query: Kysely<Schema>): (timeoutMs?: number) => Promise<void> {
@@ -10,7 +10,7 @@ export function ping<Schema>(query: Kysely<Schema>): (timeoutMs?: number) => Pro
     })
     const late = Promise.withResolvers<never>()
     const tooLate = () =>
-      late.reject(new DatabaseAway(new Error(`The database did not answer within ${timeoutMs} ms.`)))
+      late.reject(new DatabaseUnavailable(new Error(`The database did not answer within ${timeoutMs} ms.`)))
     // After a pause of the whole process, reads an answer that has arrived before giving up.
     const timer = setTimeout(() => setImmediate(tooLate), timeoutMs)
     try {

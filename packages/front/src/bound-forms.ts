@@ -2,10 +2,10 @@ import { isSlowForm } from './bound-bodies.ts'
 import { retryAfterSeconds } from './bound-work.ts'
 import type { Server } from './server.ts'
 
-/** What they bring is written to the disk as it arrives, before anyone knows what it is. */
-const limits = { most: 512, mostOfOne: 64 }
+/** Uploads are written to the disk before they are checked, so their number is limited. */
+const limits = { total: 512, perAddress: 64 }
 
-/** Answers with `busy` those who send too many such forms at the same time, in total and per address. */
+/** Answers `busy` while too many uploads are open, in total or from one address. */
 export const boundForms = (app: Server, busy: Error): void => {
   const arriving = new Map<string, number>()
   let total = 0
@@ -13,7 +13,7 @@ export const boundForms = (app: Server, busy: Error): void => {
     if (!isSlowForm(request)) return done()
     const { ip } = request
     const ofOne = arriving.get(ip) ?? 0
-    if (total >= limits.most || ofOne >= limits.mostOfOne) {
+    if (total >= limits.total || ofOne >= limits.perAddress) {
       reply.header('retry-after', retryAfterSeconds)
       return done(busy)
     }

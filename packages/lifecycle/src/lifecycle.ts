@@ -67,8 +67,7 @@ export const lifecycle =
         const from = record.state
         const actions = allowed(from).filter(action => from !== to && endOf(table[action] ?? { in: [] }, from) === to)
         const [action, another] = actions
-        if (action === undefined)
-          throw stateConflict(of, { taken: false, from, action: `become ${to}`, allowed: allowed(from) })
+        if (action === undefined) throw stateConflict(of, { from, action: `become ${to}`, allowed: allowed(from) })
         if (another !== undefined) throw new Error(`Both ${action} and ${another} lead a ${of} from ${from} to ${to}.`)
         return taken({ by, at, objectId: idOf(record), action, from, to })
       },

@@ -9,7 +9,7 @@ export interface Refused {
 }
 
 /** The refusal as a problem: who is 403, when is 409. */
-export function stateConflict(object: string, { from, action, allowed }: Refused): Problem {
+export function stateConflict(object: string, { from, action, allowed }: Omit<Refused, 'taken'>): Problem {
   const possible = allowed.length === 0 ? 'nothing is possible any more' : `possible now: ${allowed.join(', ')}`
   return problem('STATE_CONFLICT', {
     detail: `The ${object} is ${from}, so “${action}” is not possible; ${possible}.`,

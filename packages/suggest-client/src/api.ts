@@ -354,7 +354,7 @@ export interface components {
         FeedbackKind: "RELATION" | "EXERCISE_LINK" | "SUGGESTION";
         /**
          * FeedbackList
-         * @description What was said of the course and not withdrawn; nothing of a course that is not known
+         * @description All feedback on the course that was not withdrawn; empty for an unknown course
          */
         FeedbackList: {
             exercise_links: components["schemas"]["ExerciseLinkFeedback"][];
@@ -366,7 +366,7 @@ export interface components {
             competency_id?: number | null;
             /**
              * Format: int64
-             * @description The course it is said of; it counts there alone.
+             * @description The course that the feedback is about; it applies to that course only.
              * @example 7
              */
             course_id: number;
@@ -509,7 +509,7 @@ export interface components {
             head_id: number;
             /** @enum {string} */
             relation_type: "REQUIRES";
-            /** @description How sure the service is without being told, 0 … 1. */
+            /** @description How sure the service is without feedback, 0 … 1. */
             score: number;
             sentence: string;
             /** Format: int64 */
@@ -1951,7 +1951,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was said of the course and not withdrawn; nothing of a course that is not known */
+            /** @description All feedback on the course that was not withdrawn; empty for an unknown course */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2196,7 +2196,7 @@ export interface operations {
                  * @example 7
                  */
                 course_id: number;
-                /** @description Adds `questions`: at most so many, most helpful first, for a person who cannot answer the first. */
+                /** @description Adds `questions`: up to so many, most helpful first, so that a person can skip the first. */
                 limit?: number;
             };
             header?: never;

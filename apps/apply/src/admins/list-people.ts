@@ -3,7 +3,7 @@ import { roles } from '@kolleg/access'
 import { type Kysely, sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
-import type { ListAsked } from '../lists/list-query.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { namedLike } from '../people/words.ts'
 import { instant, uuid } from '../schema-parts.ts'
@@ -31,7 +31,7 @@ export const ListedPerson = Type.Object(
 )
 type Listed = Static<typeof ListedPerson>
 
-type Asked = ListAsked & { readonly query?: string; readonly role?: Role }
+type Asked = ListQuery & { readonly query?: string; readonly role?: Role }
 
 const columns = sql`p.user_id as "userId", p.email, p.email_verified as "emailVerified", p.first_name as "firstName",
   p.last_name as "lastName", p.language, p.created_at as "createdAt",

@@ -5,6 +5,5 @@ type Known = { readonly state: ApplicationState; readonly anonymisedAt: Date | n
 
 /** Nothing can be added to an anonymised application: it would be personal data again. */
 export const refuseForgotten = ({ state: from, anonymisedAt }: Known, action: string): void => {
-  if (anonymisedAt !== null)
-    throw stateConflict('application, of which nothing personal is kept,', { taken: false, from, action, allowed: [] })
+  if (anonymisedAt !== null) throw stateConflict('anonymised application', { from, action, allowed: [] })
 }

@@ -7,8 +7,8 @@ import type { Tx } from '../db/schema.ts'
  */
 const seen = (applicationId: RawBuilder<unknown>) => sql`select line.state, line.version, line.updated_at
   from application_seen line where line.application_id = ${applicationId} and line.seen_from <= clock_timestamp()
-    and not exists (select from application_review told where told.application_id = line.application_id
-      and told.reconsidered_at is null and told.known_from <= clock_timestamp())
+    and not exists (select from application_review disclosed where disclosed.application_id = line.application_id
+      and disclosed.reconsidered_at is null and disclosed.known_from <= clock_timestamp())
   order by line.version desc limit 1`
 
 /** Joins it, by the id of the application; to be continued by a condition. */
@@ -20,9 +20,9 @@ export const seenByApplicant = sql`(select jsonb_build_object('state', state, 'v
     'updatedAt', updated_at) from (${seen(sql`application.application_id`)}) seen)`
 
 /** Whether the applicant knows of the end of the row of `application`. */
-export const isEndTold = sql<boolean>`not exists (select from application_review untold
-  where untold.application_id = application.application_id and untold.reconsidered_at is null
-    and untold.known_from > clock_timestamp() and untold.decided_at <= application.ended_at)`
+export const isEndDisclosed = sql<boolean>`not exists (select from application_review undisclosed
+  where undisclosed.application_id = application.application_id and undisclosed.reconsidered_at is null
+    and undisclosed.known_from > clock_timestamp() and undisclosed.decided_at <= application.ended_at)`
 
 /** Keeps what the applicant sees now, whatever happens to the application. */
 export const keepSeen = async (tx: Tx, applicationId: string): Promise<void> => {

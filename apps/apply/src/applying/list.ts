@@ -6,7 +6,7 @@ import { type ApplicationState, applicationStates } from '../applications/applic
 import { joinSeen } from '../applications/seen.ts'
 import { interviewsOf } from '../interviews/of-applications.ts'
 import { titleKnown } from '../jobs/as-published.ts'
-import { type ListAsked, listQuery } from '../lists/list-query.ts'
+import { type ListQuery, listQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { uuid } from '../schema-parts.ts'
 import { type ApplicationOverview, interviewView } from './application.view.ts'
@@ -37,7 +37,7 @@ export const AdminListQuery = {
   researchGroupId: Type.Optional(uuid),
 }
 
-type Asked = ListAsked & {
+type Asked = ListQuery & {
   readonly state?: ApplicationState
   readonly jobId?: string
   readonly researchGroupId?: string

@@ -30,7 +30,6 @@ export const sendDocument = async (
     'content-length': range ? range.end - range.start + 1 : sizeBytes,
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}` }),
   })
   // The rest depends on how fast the caller reads, so it must not occupy a turn.

@@ -15,9 +15,9 @@ export const zip = (entries: AsyncIterable<Entry>): Readable => {
   const fill = async (): Promise<void> => {
     for await (const { name, content } of entries) {
       open = typeof content === 'string' ? undefined : content
-      const isThrough = once(archive, 'entry')
+      const entryWritten = once(archive, 'entry')
       archive.append(content, { name, store: open !== undefined })
-      await isThrough
+      await entryWritten
     }
     await archive.finalize()
   }

@@ -1,5 +1,5 @@
 import type { Access } from '@kolleg/access'
-import { Aborted, isDatabaseAway } from '@kolleg/database'
+import { Aborted, isDatabaseUnavailable } from '@kolleg/database'
 import { retryAfterSeconds, type Server } from '@kolleg/front'
 import { problemPage, problemsPage, toReply } from '@kolleg/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -33,7 +33,7 @@ const reasonOf = (error: unknown) => (error instanceof Error && error.cause !== 
 export const returnsAfterSeconds = 5
 
 const problemOf = (error: unknown, request: FastifyRequest): unknown => {
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return problem('UNAVAILABLE', { members: { retryAfterSeconds: returnsAfterSeconds }, cause: error })
   // The caller has hung up, unless they share a computation with someone who has.
   if (error instanceof Aborted) return problem('BUSY', { members: { retryAfterSeconds }, cause: error })

@@ -34,7 +34,7 @@ export const denyGroup = async (
   const { next: state, fact } = groupSteps.step(group, 'deny', { by: actor.userId, at: new Date() })
   if (!isRequest(group)) {
     const allowed = groupSteps.allowed(group.state).filter(action => action !== 'deny')
-    throw stateConflict('suspended research group', { taken: false, from: group.state, action: 'deny', allowed })
+    throw stateConflict('suspended research group', { from: group.state, action: 'deny', allowed })
   }
   const denialReason = reason.trim()
   await updateGroup(tx, researchGroupId, { state, denialReason })

@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type Kysely, sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
-import type { ListAsked } from '../lists/list-query.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { provenAddress } from '../people/proven-address.ts'
 import { orNull } from '../schema-parts.ts'
@@ -28,7 +28,7 @@ export const ListedGroup = Type.Object(
   { title: 'ListedResearchGroup' },
 )
 
-type Asked = ListAsked & { readonly state?: GroupState; readonly query?: string }
+type Asked = ListQuery & { readonly state?: GroupState; readonly query?: string }
 type More = {
   readonly requesterName: string | null
   readonly requesterEmail: string | null

@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { contains } from '../lists/contains.ts'
-import type { ListAsked } from '../lists/list-query.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { problem } from '../problems.ts'
 import { groups } from './group.policy.ts'
@@ -23,7 +23,7 @@ export const publicOrder = { sortable: { name: sql`lower(g.name)` }, sortedBy: '
 export const listPublicGroups = (
   db: Kysely<Tables>,
   actor: Actor,
-  { query, ...asked }: ListAsked & { readonly query?: string },
+  { query, ...asked }: ListQuery & { readonly query?: string },
 ): Promise<Page<PublicGroup>> =>
   readPage<PublicGroup>(
     db,

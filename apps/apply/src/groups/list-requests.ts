@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type Kysely, sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
-import type { ListAsked } from '../lists/list-query.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { instant, orNull, uuid } from '../schema-parts.ts'
 import { groups } from './group.policy.ts'
@@ -26,7 +26,7 @@ export const requestOrder = {
   sortedBy: '-requestedAt',
 }
 
-export const listRequests = async (db: Kysely<Tables>, actor: Actor, asked: ListAsked): Promise<Page<Request>> => {
+export const listRequests = async (db: Kysely<Tables>, actor: Actor, asked: ListQuery): Promise<Page<Request>> => {
   const page = await readPage<Omit<Request, 'requestedAt'> & { readonly requestedAt: Date }>(
     db,
     {

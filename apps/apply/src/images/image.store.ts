@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables, Tx } from '../db/schema.ts'
-import type { ListAsked } from '../lists/list-query.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { isPublicIn } from '../states/job-states.ts'
 import type { Prepared } from './encode.ts'
@@ -22,7 +22,7 @@ export const places = {
 
 export const imageOrder = { sortable: { createdAt: sql`image.created_at` }, sortedBy: '-createdAt' }
 
-export const listImages = (db: Query, where: RawBuilder<unknown>, asked: ListAsked): Promise<Page<Image>> =>
+export const listImages = (db: Query, where: RawBuilder<unknown>, asked: ListQuery): Promise<Page<Image>> =>
   readPage<Image>(
     db,
     {

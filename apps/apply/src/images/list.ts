@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Tables } from '../db/schema.ts'
-import type { ListAsked } from '../lists/list-query.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import { images } from './image.policy.ts'
 import { listImages, places } from './image.store.ts'
 import { type ImageView, viewOf } from './image.view.ts'
@@ -16,19 +16,19 @@ type Query = Kysely<Tables>
 export const listDefault = async (
   db: Query,
   actor: Actor,
-  { departmentId, ...asked }: ListAsked & { readonly departmentId?: string },
+  { departmentId, ...asked }: ListQuery & { readonly departmentId?: string },
 ): Promise<Shown> => {
   const isFor =
     departmentId === undefined ? sql`true` : sql`(image.department_id is null or image.department_id = ${departmentId})`
   return shown(actor, await listImages(db, sql`${images.which(actor, 'chooseDefault', places)} and ${isFor}`, asked))
 }
 
-export const listOfGroup = async (db: Query, actor: Actor, groupId: string, asked: ListAsked): Promise<Shown> => {
+export const listOfGroup = async (db: Query, actor: Actor, groupId: string, asked: ListQuery): Promise<Shown> => {
   const where = sql`image.research_group_id = ${groupId} and ${images.which(actor, 'chooseOfGroup', places)}`
   return shown(actor, await listImages(db, where, asked))
 }
 
-export const listMine = async (db: Query, actor: Actor, asked: ListAsked): Promise<Shown> =>
+export const listMine = async (db: Query, actor: Actor, asked: ListQuery): Promise<Shown> =>
   shown(actor, await listImages(db, sql`${images.which(actor, 'listMine', places)}`, asked))
 
 const shown = (actor: Actor, page: Awaited<ReturnType<typeof listImages>>): Shown => ({

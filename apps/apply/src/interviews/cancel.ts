@@ -31,7 +31,7 @@ export const cancel = async (
   slotSteps.step(slot, 'cancel', moment)
   const [interview] = await lockAhead(tx, 'slot_id', slot.slotId)
   if (interview === undefined)
-    throw stateConflict('slot', { taken: false, from: 'FREE', action: 'cancel', allowed: slotSteps.allowed('FREE') })
+    throw stateConflict('slot', { from: 'FREE', action: 'cancel', allowed: slotSteps.allowed('FREE') })
   await callOff(tx, context, interview, { ...moment, why: { said: reason } })
   if (goes) {
     const { fact } = slotSteps.step({ ...slot, state: 'FREE' }, 'delete', moment)

@@ -53,7 +53,7 @@ export const readChoices = async (db: QueryExecutorProvider, actor: Actor, proce
 /** Interviewees may change it until a day before; then only the group can. */
 export const mustBeInTime = ({ startsAt, state }: Interviewee, action: 'move' | 'cancel', now: Date): void => {
   if (startsAt === null || now < noticeEnds({ startsAt })) return
-  const { message } = stateConflict('interview', { taken: false, from: state, action, allowed: [] })
+  const { message } = stateConflict('interview', { from: state, action, allowed: [] })
   throw problem('STATE_CONFLICT', {
     detail: `${message} You can change it yourself up to 24 hours before; now please write to the group.`,
     members: { from: state, action, allowed: [] },

@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { joinSeen } from '../applications/seen.ts'
 import type { Tx } from '../db/schema.ts'
 import { titleKnown } from '../jobs/as-published.ts'
-import type { ListAsked } from '../lists/list-query.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { isSent } from '../states/application-states.ts'
 import type { Interviewee, IntervieweeState } from './interviewee.ts'
@@ -91,7 +91,7 @@ export const listInterviewees = (
   db: QueryExecutorProvider,
   readerId: string,
   processId: string,
-  { state: wanted, ...asked }: ListAsked & { readonly state?: IntervieweeState },
+  { state: wanted, ...asked }: ListQuery & { readonly state?: IntervieweeState },
 ): Promise<Page<Interviewee>> => {
   const listed = {
     select: columns,

@@ -60,8 +60,7 @@ const mustBeInvited = ({ applicationState: from }: Interviewee): void => {
 const heldBefore = async (tx: Tx, { intervieweeId, bookingId }: Interviewee): Promise<Interview | undefined> => {
   if (bookingId === null) return undefined
   const [before] = await lockAhead(tx, 'interviewee_id', intervieweeId)
-  if (before === undefined)
-    throw stateConflict('interview', { taken: false, from: 'HELD', action: 'move', allowed: [] })
+  if (before === undefined) throw stateConflict('interview', { from: 'HELD', action: 'move', allowed: [] })
   return before
 }
 

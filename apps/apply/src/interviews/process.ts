@@ -18,5 +18,5 @@ export type Process = {
 
 /** Interviews are prepared and held while the job is published; afterwards they can only be cancelled. */
 export const mustBeOpen = ({ jobState: from }: Process, action: string): void => {
-  if (from !== 'PUBLISHED') throw stateConflict('job', { taken: false, from, action, allowed: ['cancel'] })
+  if (from !== 'PUBLISHED') throw stateConflict('job', { from, action, allowed: ['cancel'] })
 }

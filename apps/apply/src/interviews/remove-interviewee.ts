@@ -32,7 +32,7 @@ export const removeInterviewee = async (
 }
 
 const staysOnRecord = (held: Interviewee) =>
-  stateConflict('interviewee', { taken: false, from: held.state, action: 'remove', allowed: ['assess'] })
+  stateConflict('interviewee', { from: held.state, action: 'remove', allowed: ['assess'] })
 
 /** Both must be locked. */
 export const takeOff = async (

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Period } from '../calendar/when.ts'
 import type { Tx } from '../db/schema.ts'
-import type { ListAsked } from '../lists/list-query.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import type { Slot, SlotState } from './slot.ts'
 
@@ -36,7 +36,7 @@ export const findLockedSlot = async (tx: Tx, slotId: string, lock: 'update' | 's
   return await findSlot(tx, slotId)
 }
 
-export type SlotsAsked = ListAsked & {
+export type SlotsAsked = ListQuery & {
   readonly state?: SlotState
   readonly from?: string
   readonly to?: string

@@ -16,7 +16,7 @@ export const unlist = async (tx: Tx, application: Application, moment: Moment): 
   applicationSteps.step(application, 'unlist', moment)
   if (!isUnseen(application)) {
     const allowed = applicationSteps.allowed(from).filter(action => action !== 'unlist')
-    throw stateConflict('application, whose applicant was invited,', { taken: false, from, action: 'unlist', allowed })
+    throw stateConflict('application, whose applicant was invited,', { from, action: 'unlist', allowed })
   }
   const processId = await findProcessOfJob(tx, jobId)
   const process = processId === undefined ? undefined : await findLockedProcess(tx, processId)

@@ -1,7 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { type Static, Type } from 'typebox'
-import type { ListAsked } from '../lists/list-query.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import { readPage } from '../lists/page.ts'
 import { problem } from '../problems.ts'
 import { instant, orNull } from '../schema-parts.ts'
@@ -35,7 +35,7 @@ const told = ({ byUser, byName, at, changed, ...entry }: Entry): Static<typeof H
 export const historyOrder = { sortable: { version: sql`v.version` }, sortedBy: '-version' }
 
 /** Who did what to the job and when, the newest first. */
-export const readHistory = async (db: QueryExecutorProvider, actor: Actor, jobId: string, asked: ListAsked) => {
+export const readHistory = async (db: QueryExecutorProvider, actor: Actor, jobId: string, asked: ListQuery) => {
   await readJob(db, actor, jobId)
   const { items, ...rest } = await readPage<Entry>(
     db,

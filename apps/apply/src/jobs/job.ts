@@ -21,7 +21,7 @@ export type Job = JobContent & {
   readonly state: JobState
   readonly version: number
   readonly publishedAt: Date | null
-  /** Since then it takes no applications, while the group goes on with those it has. */
+  /** Since then it takes no applications; the group continues with those it has. */
   readonly stoppedAt: Date | null
   readonly createdBy: string | null
   readonly createdAt: Date

@@ -1,7 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
-import { type ListAsked, listQuery } from '../lists/list-query.ts'
+import { type ListQuery, listQuery } from '../lists/list-query.ts'
 import { readPage } from '../lists/page.ts'
 import { listed, Repeated } from '../lists/repeated.ts'
 import { jobTables, summaryColumns } from './job.columns.ts'
@@ -28,7 +28,7 @@ export const JobListQuery = {
   query: Type.Optional(Type.String({ maxLength: 200, description: 'Words to find, in English or German.' })),
 }
 
-type Asked = ListAsked & { readonly state?: Job['state'] | Job['state'][]; readonly query?: string }
+type Asked = ListQuery & { readonly state?: Job['state'] | Job['state'][]; readonly query?: string }
 
 /** Which jobs, besides those that the caller may read. */
 type Which = { readonly researchGroupId?: string; readonly professorId?: string }

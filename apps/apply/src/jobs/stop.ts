@@ -23,7 +23,7 @@ export const stopOrResume = async (
   const { fact } = jobSteps.step(job, action, { by: actor.userId, at: new Date() })
   if ((action === 'stop') !== (job.stoppedAt === null)) {
     const allowed = jobSteps.allowed(job.state).filter(possible => possible !== action)
-    throw stateConflict('job', { taken: false, from: job.state, action, allowed })
+    throw stateConflict('job', { from: job.state, action, allowed })
   }
   await setStopped(tx, jobId, action === 'stop' ? fact.at : null)
   const moved = await getJob(tx, jobId)

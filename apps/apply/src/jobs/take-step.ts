@@ -54,5 +54,5 @@ const checkPublishing = async (tx: Tx, job: Job, { at, action }: Fact): Promise<
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { detail: 'The job cannot be published as it is.', errors })
   if (job.groupState === 'ACTIVE') return
   const allowed = jobSteps.allowed(job.state).filter(possible => possible !== action)
-  throw stateConflict(`job of a group that is ${job.groupState}`, { taken: false, from: job.state, action, allowed })
+  throw stateConflict(`job of a group that is ${job.groupState}`, { from: job.state, action, allowed })
 }

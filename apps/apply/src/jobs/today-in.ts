@@ -1,4 +1,4 @@
-/** The date that a calendar on the wall shows there. */
+/** Today's date in a time zone, as YYYY-MM-DD. */
 export const todayIn = (timeZone: string, now = new Date()): string => {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(now)

@@ -2,7 +2,7 @@ import type { Database } from '@kolleg/database'
 import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
-import type { ListAsked } from '../lists/list-query.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { instant, uuid } from '../schema-parts.ts'
 import { type LetterType, letterTypes } from './kinds/kinds.ts'
@@ -62,7 +62,7 @@ const list = {
 export const deadLetters = async (
   { query }: Database<Tables>,
   readerId: string,
-  asked: ListAsked,
+  asked: ListQuery,
 ): Promise<Page<Static<typeof DeadLetter>>> => {
   const page = await readPage<Dead>(query, { ...list, where: isDeadFor(readerId) }, asked)
   return { ...page, items: page.items.map(shown) }

@@ -24,9 +24,9 @@ import { unsubscribeLink } from './notifications/unsubscribe-link.ts'
 import { wants } from './notifications/wants.ts'
 
 /**
- * Sends a letter: claims it, hands it to the mail server, and marks it before the line that ends it and after the
- * answer. A process that dies between these two marks causes a second copy: only the server knows whether it accepted
- * the first.
+ * Sends a letter: claims it, hands it to the mail server, and marks it twice: before the line that completes the
+ * message, and after the server's reply. If the process dies in between, the letter is sent again, because only the
+ * server knows whether it accepted the first copy.
  */
 export const sending = (desk: Desk): Effect => ({
   carryOut: async (letterId, signal) => {

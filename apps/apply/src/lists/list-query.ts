@@ -18,4 +18,4 @@ export const listQuery = ({ sortable, sortedBy }: Order) => ({
   ),
 })
 
-export type ListAsked = { readonly limit?: number; readonly cursor?: string; readonly sort?: string }
+export type ListQuery = { readonly limit?: number; readonly cursor?: string; readonly sort?: string }

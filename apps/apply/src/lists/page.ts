@@ -1,7 +1,7 @@
 import { sqlState } from '@kolleg/database'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { cursorOf, foreignCursor, readCursor } from './cursor.ts'
-import type { ListAsked } from './list-query.ts'
+import type { ListQuery } from './list-query.ts'
 import { after, type Order, orderBy, orderOf } from './order.ts'
 
 export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null; readonly total: number }
@@ -25,7 +25,7 @@ const defaultLimit = 20
 export const readPage = async <Row>(
   db: QueryExecutorProvider,
   { select, from, where, id, publicId = asItIs(id), sortable, sortedBy }: Listed,
-  { limit = defaultLimit, cursor, sort = sortedBy }: ListAsked,
+  { limit = defaultLimit, cursor, sort = sortedBy }: ListQuery,
 ): Promise<Page<Row>> => {
   const keys = orderOf(sort, sortable, id)
   // The id is always the last of the keys.

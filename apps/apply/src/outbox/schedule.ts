@@ -11,7 +11,7 @@ export type Schedule = Readonly<Record<string, ScheduledTask>>
 type Options = {
   readonly database: Database<Tables>
   readonly outbox: Pick<Outbox<'recurring'>, 'put'>
-  readonly works: Schedule
+  readonly schedule: Schedule
 }
 
 const minuteMs = 60_000
@@ -20,8 +20,8 @@ const minuteMs = 60_000
  * Queues the tasks that are due. The instance that moves the next run forward queues the task; a run missed during an
  * outage is made up.
  */
-export const putDue = async ({ database, outbox, works }: Options, now = new Date()): Promise<void> => {
-  for (const [name, { everyMinutes }] of Object.entries(works)) {
+export const queueDueTasks = async ({ database, outbox, schedule }: Options, now = new Date()): Promise<void> => {
+  for (const [name, { everyMinutes }] of Object.entries(schedule)) {
     const next = new Date(now.getTime() + everyMinutes * minuteMs)
     await database.transaction(async tx => {
       await tx
@@ -42,11 +42,11 @@ export const putDue = async ({ database, outbox, works }: Options, now = new Dat
 }
 
 /** The effect that runs one scheduled task. A task that no longer exists is ignored. */
-export const takingTurns = (works: Schedule, log: Log): Effect => ({
+export const runScheduledTask = (schedule: Schedule, log: Log): Effect => ({
   carryOut: async (name, signal) => {
-    if (Object.hasOwn(works, name)) await works[name]?.run(signal)
+    if (Object.hasOwn(schedule, name)) await schedule[name]?.run(signal)
   },
-  giveUp: async name => log.error({ work: name }, 'a scheduled task failed; it runs again at its next time'),
+  giveUp: async name => log.error({ task: name }, 'a scheduled task failed; it runs again at its next time'),
 })
 
 /** Checks the schedule every minute from now on. Closing waits for a running check. */
@@ -54,7 +54,7 @@ export const startSchedule = (options: Options, log: Log): { readonly close: () 
   let looking = Promise.resolve()
   const look = () => {
     looking = looking
-      .then(() => putDue(options))
+      .then(() => queueDueTasks(options))
       .catch((err: unknown) => log.error({ err }, 'the schedule could not be checked'))
   }
   look()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables, Tx } from '../db/schema.ts'
-import type { ListAsked } from '../lists/list-query.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import type { Department } from './school.ts'
 
@@ -14,7 +14,7 @@ export const departmentOrder = { sortable: { name: sql`lower(d.name)`, school: s
 
 export const listDepartments = (
   db: Kysely<Tables>,
-  { schoolId, ...asked }: ListAsked & { readonly schoolId?: string },
+  { schoolId, ...asked }: ListQuery & { readonly schoolId?: string },
 ): Promise<Page<Department>> =>
   readPage<Department>(
     db,

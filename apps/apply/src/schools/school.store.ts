@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables, Tx } from '../db/schema.ts'
-import type { ListAsked } from '../lists/list-query.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import type { School } from './school.ts'
 
@@ -10,7 +10,7 @@ const columns = sql`s.school_id as "schoolId", s.name, s.abbreviation, s.version
 
 export const schoolOrder = { sortable: { name: sql`lower(s.name)` }, sortedBy: 'name' }
 
-export const listSchools = (db: Kysely<Tables>, asked: ListAsked): Promise<Page<School>> =>
+export const listSchools = (db: Kysely<Tables>, asked: ListQuery): Promise<Page<School>> =>
   readPage<School>(
     db,
     {

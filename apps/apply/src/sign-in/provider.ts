@@ -1,4 +1,4 @@
-import { type Database, isDatabaseAway } from '@kolleg/database'
+import { type Database, isDatabaseUnavailable } from '@kolleg/database'
 import type { Log } from '@kolleg/front'
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Tables } from '../db/schema.ts'
@@ -84,7 +84,7 @@ export const createProvider = ({ origin, siteName, clientId, audience, keys, dat
   // caller.
   provider.proxy = true
   provider.on('server_error', (context, error) => {
-    if (isDatabaseAway(error)) return askToReturn(context, error, log)
+    if (isDatabaseUnavailable(error)) return askToReturn(context, error, log)
     log.error({ err: error }, 'the embedded provider failed')
   })
   return provider

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import type { Tables } from '../db/schema.ts'
 import { type GroupLetterType, groupTypes } from '../letters/kinds/group-types.ts'
-import type { ListAsked } from '../lists/list-query.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import type { Page } from '../lists/page.ts'
 import { type Language, languages } from '../text/language.ts'
 import { listSlots } from './template.store.ts'
 import { type EmailTemplate, slotView } from './template.view.ts'
 
-type Asked = ListAsked & { readonly type?: GroupLetterType; readonly language?: Language }
+type Asked = ListQuery & { readonly type?: GroupLetterType; readonly language?: Language }
 
 /** Every letter of the group with its current template. The route has checked the group. */
 export const listTemplates = async (

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables, Tx } from '../db/schema.ts'
 import type { GroupLetterType } from '../letters/kinds/group-types.ts'
 import type { Template } from '../letters/template/template.ts'
-import type { ListAsked } from '../lists/list-query.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import type { Language } from '../text/language.ts'
 import type { OwnTemplate } from './template.ts'
@@ -84,7 +84,7 @@ export const templateOrder = {
   sortedBy: 'type,language',
 }
 
-export const listSlots = (db: Query, groupId: string, kinds: Kinds, asked: ListAsked): Promise<Page<Slot>> =>
+export const listSlots = (db: Query, groupId: string, kinds: Kinds, asked: ListQuery): Promise<Page<Slot>> =>
   readPage<Slot>(
     db,
     {

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { asKept } from '../audit/as-kept.ts'
 import { isOwnDeed } from '../audit/own-deeds.ts'
 import type { Tables } from '../db/schema.ts'
-import { type ListAsked, listQuery } from '../lists/list-query.ts'
+import { type ListQuery, listQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { uuid } from '../schema-parts.ts'
 import type { Entry } from './entry.ts'
@@ -20,7 +20,7 @@ export const AuditFilters = {
   to: Type.Optional(Type.String({ format: 'date', description: 'The last day, in UTC.' })),
 }
 
-export type Asked = ListAsked & {
+export type Asked = ListQuery & {
   readonly object?: string
   readonly objectId?: string
   readonly byUser?: string

@@ -15,7 +15,7 @@ export const takeBackStep = async (tx: Tx, actor: Actor, stepId: string): Promis
   const { researchGroupId: groupId, kind } = step
   const { next, fact } = waitingStepSteps.step(step, 'takeBack', moment)
   if (step.dueAt <= moment.at)
-    throw stateConflict('waiting step that is due', { taken: false, from: step.state, action: 'takeBack', allowed: [] })
+    throw stateConflict('waiting step that is due', { from: step.state, action: 'takeBack', allowed: [] })
   await endStep(tx, stepId, next, moment)
   await record(tx, fact, { groupId, details: { kind } })
 }

@@ -14,10 +14,10 @@ export function islands({ course, relations, competency }: Examined): Finding[] 
     ids,
     relations.map(({ tail_id, head_id }) => [tail_id, head_id] as const),
   )
-  const [mainland, ...others] = groups.toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0))
-  if (!mainland || others.length === 0) return []
-  if (mainland.length === 1) return [alone(ids)]
-  const bridgeFrom = bridgesTo(mainland, new Map(course.competencies.map(({ id, vector }) => [id, vector])))
+  const [largestGroup, ...others] = groups.toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0))
+  if (!largestGroup || others.length === 0) return []
+  if (largestGroup.length === 1) return [alone(ids)]
+  const bridgeFrom = bridgesTo(largestGroup, new Map(course.competencies.map(({ id, vector }) => [id, vector])))
   return others
     .toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
     .map(group => {
@@ -31,10 +31,10 @@ export function islands({ course, relations, competency }: Examined): Finding[] 
         competency_ids: group,
         exercise_ids: [],
         evidence: {
-          sentence: `No relation ties ${names} to the ${mainland.length} competencies of the largest group.`,
+          sentence: `No relation ties ${names} to the ${largestGroup.length} competencies of the largest group.`,
           numbers: {
             size: group.length,
-            largest_group: mainland.length,
+            largest_group: largestGroup.length,
             ...(bridge && { best_similarity: rounded(bridge.similarity) }),
           },
         },
@@ -93,12 +93,15 @@ function reachedFrom(start: number, edges: ReadonlyMap<number, readonly number[]
 
 type Bridge = { readonly from: number; readonly to: number; readonly similarity: number }
 
-/** Of a large group, so many are compared with the mainland. */
+/** At most so many members of a group are compared with the largest group. */
 const mostCompared = 8
 
-/** Finds the members of a group and of the mainland whose texts are most alike. */
-function bridgesTo(mainland: readonly number[], vectors: Vectors): (group: readonly number[]) => Bridge | undefined {
-  const known = mainland.flatMap(id => {
+/** Finds the members of a group and of the largest group whose texts are most alike. */
+function bridgesTo(
+  largestGroup: readonly number[],
+  vectors: Vectors,
+): (group: readonly number[]) => Bridge | undefined {
+  const known = largestGroup.flatMap(id => {
     const vector = vectors.get(id)
     return vector ? [{ id, vector }] : []
   })

@@ -6,7 +6,7 @@ import { RelationType } from '../relations/relation-type.ts'
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
 
-const course_id = Integer('The course it is said of; it counts there alone.', 7)
+const course_id = Integer('The course that the feedback is about; it applies to that course only.', 7)
 
 export const FeedbackRequest = Type.Object(
   {
@@ -51,7 +51,7 @@ export const QuestionQuery = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: 100,
-      description: 'Adds `questions`: at most so many, most helpful first, for a person who cannot answer the first.',
+      description: 'Adds `questions`: up to so many, most helpful first, so that a person can skip the first.',
     }),
   ),
 })
@@ -81,7 +81,7 @@ export const FeedbackList = Type.Object(
   },
   {
     title: 'FeedbackList',
-    description: 'What was said of the course and not withdrawn; nothing of a course that is not known',
+    description: 'All feedback on the course that was not withdrawn; empty for an unknown course',
     examples: [
       {
         relations: [
@@ -98,7 +98,7 @@ const Question = Type.Object(
     tail_id: Id,
     head_id: Id,
     relation_type: Type.Enum(['REQUIRES']),
-    score: Type.Number({ description: 'How sure the service is without being told, 0 … 1.' }),
+    score: Type.Number({ description: 'How sure the service is without feedback, 0 … 1.' }),
     touched: Type.Integer({ description: 'How many suggested relations touch one of the two.' }),
     sentence: Type.String(),
   },

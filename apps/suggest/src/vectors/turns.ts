@@ -3,7 +3,7 @@ type Turn = { readonly parts: ReadonlySet<Part>; readonly begin: () => void }
 
 /**
  * Lets so many writers work at once; those of one course, and large ones, one after another in the order in which they
- * came. Who waits here needs no connection.
+ * came. A waiting writer holds no connection.
  */
 export const createTurns = (most: number) => {
   const working = new Set<Turn>()

@@ -1,4 +1,4 @@
-import { rest } from '../parts/rest.ts'
+import { sleep } from '../parts/sleep.ts'
 import { createValue } from '../parts/value.ts'
 import { isProblem } from './problem.ts'
 
@@ -36,7 +36,7 @@ export const waitForReturn = async (): Promise<void> => {
   if (isWaiting) return
   isWaiting = true
   isAway.set(true)
-  do await rest(shortestMs * (1 + Math.random()))
+  do await sleep(shortestMs * (1 + Math.random()))
   while (!(await isThere()))
   isWaiting = false
   for (const resume of resumers) await resume()

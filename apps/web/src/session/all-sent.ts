@@ -1,5 +1,5 @@
 import { saveAll } from '../parts/autosave.ts'
-import { rest } from '../parts/rest.ts'
+import { sleep } from '../parts/sleep.ts'
 import { unsaved } from '../parts/unsaved.ts'
 import { session } from './session.ts'
 
@@ -16,7 +16,7 @@ const longestMs = 1_000
 const stepMs = 50
 
 /** Saves what can be saved in the given time. */
-export const saveWithin = async (ms: number): Promise<boolean> => (await Promise.race([saveAll(), rest(ms)])) === true
+export const saveWithin = async (ms: number): Promise<boolean> => (await Promise.race([saveAll(), sleep(ms)])) === true
 
 const isAllSentHere = async (): Promise<boolean> => (await saveWithin(savingMs)) && unsaved.isEmpty()
 
@@ -29,7 +29,7 @@ const isAllSentElsewhere = async (): Promise<boolean> => {
   }
   tabs.addEventListener('message', hear)
   send('ask')
-  for (let ms = 0; ms < hearingMs || (ms < longestMs && others.size > 0); ms += stepMs) await rest(stepMs)
+  for (let ms = 0; ms < hearingMs || (ms < longestMs && others.size > 0); ms += stepMs) await sleep(stepMs)
   tabs.removeEventListener('message', hear)
   return others.size === 0
 }

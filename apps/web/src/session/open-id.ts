@@ -1,6 +1,6 @@
 import { ErrorResponse, InMemoryWebStorage, User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { Problem } from '../api/problem.ts'
-import { rest } from '../parts/rest.ts'
+import { sleep } from '../parts/sleep.ts'
 import { unsaved } from '../parts/unsaved.ts'
 import { saveWithin } from './all-sent.ts'
 import { forgetPerson, forgetShared } from './forget-person.ts'
@@ -135,7 +135,7 @@ const follow = async (): Promise<void> => {
   await saveWithin(followingMs)
   forgetPerson()
   // Unmounts the page first, so that it does not ask before leaving.
-  await rest()
+  await sleep()
   location.reload()
 }
 

@@ -4,7 +4,7 @@ import { IconClock } from '@tabler/icons-react'
 import { api, dataOf, type WaitingStep } from '../api/client.ts'
 import { isProblem } from '../api/problem.ts'
 import { i18n } from '../language/i18n.ts'
-import { rest } from '../parts/rest.ts'
+import { sleep } from '../parts/sleep.ts'
 import { showToast } from '../problems/use-toast.tsx'
 import { hideToast, showOutcome } from './show-outcome.tsx'
 import { StepButtons } from './step-buttons.tsx'
@@ -37,7 +37,7 @@ export const follow = async (step: WaitingStep): Promise<void> => {
   }
   showToast(toast)
   for (let now: WaitingStep | undefined = step; now?.state === 'WAITING'; ) {
-    await rest(untilNextMs([now]))
+    await sleep(untilNextMs([now]))
     now = await read(step)
     if (now === undefined) hideToast(step)
     else if (now.state !== 'WAITING') showOutcome(now)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DatabaseAway } from '../away.ts'
-import { type Database, isDatabaseAway, open } from '../index.ts'
+import { type Database, isDatabaseUnavailable, open } from '../index.ts'
 import { testEngine, testPlace } from '../testing.ts'
+import { DatabaseUnavailable } from '../unavailable.ts'
 import { startProxy } from './proxy.fixture.ts'
 
 describe.runIf(testEngine === 'postgres')('a dead connection', () => {
@@ -76,7 +76,7 @@ describe.runIf(testEngine === 'postgres')('a dead connection', () => {
       way.forget(true)
       const outcomes = await Promise.allSettled([one(), one(), one(), one()])
       expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'))
-      for (const outcome of outcomes) expect(isDatabaseAway('reason' in outcome && outcome.reason)).toBe(true)
+      for (const outcome of outcomes) expect(isDatabaseUnavailable('reason' in outcome && outcome.reason)).toBe(true)
       way.swallow(false)
       expect((await one()).rows).toEqual([{ one: 1 }])
     })
@@ -85,7 +85,7 @@ describe.runIf(testEngine === 'postgres')('a dead connection', () => {
       await one()
       way.forget(true)
       const long = sql`select length(${'x'.repeat(20_000_000)})`.execute(watched.query)
-      await expect(long).rejects.toThrow(DatabaseAway)
+      await expect(long).rejects.toThrow(DatabaseUnavailable)
       way.swallow(false)
     })
   })

@@ -21,7 +21,7 @@ export const s3Files = ({ bucket: Bucket, prefix, client }: Place): Files => {
     read: async (sha256, range) => {
       const Range = range && `bytes=${range.start}-${range.end}`
       const { Body } = await s3.send(new GetObjectCommand({ ...named(sha256), ...(Range && { Range }) }))
-      if (!(Body instanceof Readable)) throw new Error('The store answered without a content.')
+      if (!(Body instanceof Readable)) throw new Error('The store answered without content.')
       return Body
     },
     remove: async sha256 => void (await s3.send(new DeleteObjectCommand(named(sha256)))),

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
-import type { ListAsked } from '../../lists/list-query.ts'
+import type { ListQuery } from '../../lists/list-query.ts'
 import { type Page, readPage } from '../../lists/page.ts'
 import { provenAddress } from '../../people/proven-address.ts'
 import type { Comment } from './comment.ts'
@@ -19,7 +19,7 @@ export const commentOrder = { sortable: { createdAt: sql`c.created_at` }, sorted
 export const listComments = (
   db: QueryExecutorProvider,
   applicationId: string,
-  asked: ListAsked,
+  asked: ListQuery,
 ): Promise<Page<Comment>> =>
   readPage<Comment>(
     db,

@@ -33,5 +33,5 @@ export const becomingKnown = (context: Context): Effect => ({
 /** The current decision, if the applicant knows of it. */
 const known = async (tx: Tx, applicationId: string): Promise<Review | undefined> => {
   const review = standing(await readReviews(tx, applicationId))
-  return review?.isUntold === false ? review : undefined
+  return review?.isUndisclosed === false ? review : undefined
 }

@@ -14,7 +14,7 @@ export const markUnread = async (tx: Tx, actor: Actor, applicationId: string): P
   applicationSteps.step(application, 'unread', moment)
   if (!isUnseen(application)) {
     const allowed = applicationSteps.allowed(from).filter(action => action !== 'unread')
-    throw stateConflict('application, as its applicant knows,', { taken: false, from, action: 'unread', allowed })
+    throw stateConflict('application, as its applicant knows,', { from, action: 'unread', allowed })
   }
   await hideAhead(tx, applicationId)
   return (await takeStep(tx, application, 'unread', moment, null)).application

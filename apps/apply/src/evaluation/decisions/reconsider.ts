@@ -54,10 +54,10 @@ const takeDecisionBack = async (
 ): Promise<{ readonly open: Application; readonly stateBefore: ApplicationState }> => {
   applicationSteps.step(application, 'reconsider', moment)
   const review = standing(await readReviews(tx, application.applicationId))
-  if (!review?.isUntold) {
+  if (!review?.isUndisclosed) {
     const allowed = applicationSteps.allowed(application.state).filter(action => action !== 'reconsider')
-    const refused = { taken: false, from: application.state, action: 'reconsider', allowed } as const
-    throw stateConflict('application, of whose decision the applicant knows,', refused)
+    const refused = { from: application.state, action: 'reconsider', allowed } as const
+    throw stateConflict('application whose applicant already knows the decision', refused)
   }
   if (review.letterId !== null && letterWaits(review))
     await letters.takeBack(tx, review.letterId, moment, notedOf(application))
@@ -76,7 +76,7 @@ export const takeLetterBack = async (
   const { record } = await lockJudged(tx, actor, 'evaluate', applicationId)
   const review = standing(await readReviews(tx, record.applicationId))
   if (review?.letterId == null) throw problem('NOT_FOUND', { detail: 'There is no decision letter.' })
-  if (review.letterState === 'WAITING' && !review.isUntold) throw onItsWay(review.letterState)
+  if (review.letterState === 'WAITING' && !review.isUndisclosed) throw onItsWay(review.letterState)
   await letters.takeBack(tx, review.letterId, { by: actor.userId, at: new Date() }, notedOf(record))
   return { ...review, letterState: 'TAKEN_BACK' }
 }
@@ -87,4 +87,4 @@ const notedOf = ({ applicationId, jobId, researchGroupId }: Application) => ({
 })
 
 /** Its time has come: the applicant knows, and the letter may leave at any moment. */
-const onItsWay = (from: string) => stateConflict('letter', { taken: false, from, action: 'takeBack', allowed: [] })
+const onItsWay = (from: string) => stateConflict('letter', { from, action: 'takeBack', allowed: [] })

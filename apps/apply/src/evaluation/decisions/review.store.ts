@@ -24,7 +24,7 @@ export type Review = {
   /** Whether the position is filled once the applicant knows. */
   readonly fillsJob: boolean
   /** Whether the applicant does not know of it yet, so that it can be taken back. */
-  readonly isUntold: boolean
+  readonly isUndisclosed: boolean
 }
 
 const columns = sql`v.review_id as "reviewId", v.reviewer_id as "reviewerId",
@@ -32,7 +32,7 @@ const columns = sql`v.review_id as "reviewId", v.reviewer_id as "reviewerId",
   v.decided_at as "decidedAt", v.reconsidered_at as "reconsideredAt", v.letter_id as "letterId",
   l.state as "letterState", l.not_before as "letterLeavesAt", v.known_from as "knownFrom",
   v.state_before as "stateBefore", v.fills_job as "fillsJob",
-  v.reconsidered_at is null and v.known_from > clock_timestamp() as "isUntold"`
+  v.reconsidered_at is null and v.known_from > clock_timestamp() as "isUndisclosed"`
 const tables = sql`application_review v left join person p on p.user_id = v.reviewer_id
   left join letter l on l.letter_id = v.letter_id`
 

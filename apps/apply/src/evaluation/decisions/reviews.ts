@@ -11,4 +11,4 @@ export const standing = (reviews: readonly Review[]): Review | undefined =>
 
 /** Whether its letter is written and can still be taken back. */
 export const letterWaits = (review: Review | undefined): boolean =>
-  review !== undefined && review.isUntold && review.letterState === 'WAITING'
+  review !== undefined && review.isUndisclosed && review.letterState === 'WAITING'

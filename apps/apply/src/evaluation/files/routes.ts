@@ -26,7 +26,6 @@ const Language = Type.Object({ language: LanguageOfFile }, { additionalPropertie
 const attached = (name: string) => ({
   'content-disposition': contentDisposition(name, { type: 'attachment' }),
   'cache-control': 'private, no-store',
-  'x-content-type-options': 'nosniff',
 })
 
 export const fileRoutes = (app: Server, context: Context): void => {

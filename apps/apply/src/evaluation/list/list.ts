@@ -1,7 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Static } from 'typebox'
-import type { ListAsked } from '../../lists/list-query.ts'
+import type { ListQuery } from '../../lists/list-query.ts'
 import type { Filtered } from './filters.ts'
 import { type EvaluatedList, facetsView, lineView } from './list.view.ts'
 import { readListing } from './listing.store.ts'
@@ -10,7 +10,7 @@ import { readListing } from './listing.store.ts'
 export const listEvaluated = async (
   db: QueryExecutorProvider,
   actor: Actor,
-  asked: Filtered & ListAsked,
+  asked: Filtered & ListQuery,
 ): Promise<Static<typeof EvaluatedList>> => {
   const { items, total, nextCursor, facets } = await readListing(db, actor, asked)
   return { items: items.map(lineView), total, nextCursor, facets: facetsView(facets) }

@@ -1,7 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { cursorOf, readCursor } from '../../lists/cursor.ts'
-import type { ListAsked } from '../../lists/list-query.ts'
+import type { ListQuery } from '../../lists/list-query.ts'
 import { after, type Key, orderBy } from '../../lists/order.ts'
 import { orForeignCursor } from '../../lists/page.ts'
 import type { Filtered } from './filters.ts'
@@ -39,7 +39,7 @@ const keyValues = (keys: readonly Key[]) => sql`jsonb_build_array(${sql.join(key
 
 type Placed = Line & { readonly keys: readonly unknown[]; readonly place: number }
 type Lines = Pick<Listing, 'items' | 'nextCursor'>
-type Asked = Filtered & ListAsked
+type Asked = Filtered & ListQuery
 
 /** The clauses of a page: `line` has its rows, and one more if there is another page. */
 const pageOf = (actor: Actor, { limit = defaultLimit, cursor, sort, ...asked }: Asked) => {

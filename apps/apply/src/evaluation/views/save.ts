@@ -21,7 +21,7 @@ export const NewView = Type.Object(
     query: Type.Object(Lasting, {
       title: 'SavedQuery',
       additionalProperties: false,
-      description: 'The parameters of the list, without words.',
+      description: 'The parameters of the list, without the search text.',
     }),
   },
   {

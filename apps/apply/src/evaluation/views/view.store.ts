@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
-import type { ListAsked } from '../../lists/list-query.ts'
+import type { ListQuery } from '../../lists/list-query.ts'
 import { type Page, readPage } from '../../lists/page.ts'
 
 export type SavedView = {
@@ -15,7 +15,7 @@ const columns = sql`view_id as "viewId", user_id as "userId", name, query, creat
 
 export const viewOrder = { sortable: { name: sql`lower(name)`, createdAt: sql`created_at` }, sortedBy: 'name' }
 
-export const findViews = (db: QueryExecutorProvider, userId: string, asked: ListAsked): Promise<Page<SavedView>> =>
+export const findViews = (db: QueryExecutorProvider, userId: string, asked: ListQuery): Promise<Page<SavedView>> =>
   readPage<SavedView>(
     db,
     {

@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
-import type { ListAsked } from '../../lists/list-query.ts'
+import type { ListQuery } from '../../lists/list-query.ts'
 import { type Page, readPage } from '../../lists/page.ts'
 import { groups } from '../group.policy.ts'
 import { invitationColumns, isOpen } from './invitation.store.ts'
@@ -22,7 +22,7 @@ export const listMembers = (
   db: Kysely<Tables>,
   actor: Actor,
   groupId: string,
-  asked: ListAsked,
+  asked: ListQuery,
 ): Promise<Page<Member>> =>
   readPage<Member>(
     db,
@@ -46,7 +46,7 @@ export const listInvitations = (
   db: Kysely<Tables>,
   actor: Actor,
   groupId: string,
-  asked: ListAsked,
+  asked: ListQuery,
 ): Promise<Page<ListedInvitation>> =>
   readPage<ListedInvitation>(
     db,

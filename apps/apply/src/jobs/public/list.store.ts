@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { cursorOf, readCursor } from '../../lists/cursor.ts'
-import type { ListAsked } from '../../lists/list-query.ts'
+import type { ListQuery } from '../../lists/list-query.ts'
 import { after, orderBy, orderOf } from '../../lists/order.ts'
 import { orForeignCursor } from '../../lists/page.ts'
 import { listed } from '../../lists/repeated.ts'
@@ -121,7 +121,7 @@ const { sortable, sortedBy, searchedBy } = openOrder
 
 /** A page of the open jobs and, if they are not cached, all counts, in one statement. */
 const listingOf = (
-  { limit = defaultLimit, cursor, sort, ...asked }: Filtered & ListAsked,
+  { limit = defaultLimit, cursor, sort, ...asked }: Filtered & ListQuery,
   { condition, relevance }: Search,
   known: Counts | undefined,
 ) => {
@@ -155,7 +155,7 @@ const listingOf = (
 
 export const readListing = async (
   db: QueryExecutorProvider,
-  asked: Filtered & ListAsked,
+  asked: Filtered & ListQuery,
   known?: Counts,
 ): Promise<Listing> => {
   const { limit = defaultLimit } = asked

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import { type ListAsked, listQuery } from '../../lists/list-query.ts'
+import { type ListQuery, listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
 import { instant, orNull, uuid } from '../../schema-parts.ts'
 import { checkCodes, type Filtered, Filters } from './filters.ts'
@@ -78,7 +78,7 @@ const counts = (of: readonly Count[]) => [...of]
 export const listOpenJobs = async (
   { database: { query: db } }: Context,
   keptCounts: KeptCounts,
-  asked: Filtered & ListAsked,
+  asked: Filtered & ListQuery,
 ): Promise<Static<typeof OpenJobs>> => {
   await checkCodes(db, asked)
   const { limit: _, cursor: __, sort: ___, ...filters } = asked

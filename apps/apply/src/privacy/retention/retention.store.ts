@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import { isEndTold } from '../../applications/seen.ts'
+import { isEndDisclosed } from '../../applications/seen.ts'
 import type { Tx } from '../../db/schema.ts'
 import { titleKnown } from '../../jobs/as-published.ts'
 import { emptied, hasEnded } from '../../letters/empty.ts'
@@ -7,7 +7,7 @@ import { isSent } from '../../states/application-states.ts'
 import { warningDays } from './retention.ts'
 
 /** A warning must not reveal a decision before its letter. */
-const kept = sql`ended_at is not null and anonymised_at is null and ${isEndTold}`
+const kept = sql`ended_at is not null and anonymised_at is null and ${isEndDisclosed}`
 const end = (months: number): RawBuilder<Date> => sql`ended_at + make_interval(months => ${months})`
 
 /** Not warned yet, and due within the warning time. */

@@ -41,8 +41,7 @@ export const runRetention = async (context: Context, dryRun: boolean, by: string
   return { dryRun, warned: await warn(context), anonymised }
 }
 
-/** The daily task. */
-export const keepNoLonger = async (context: Context): Promise<void> => {
+export const runDailyRetention = async (context: Context): Promise<void> => {
   const { warned, anonymised } = await runRetention(context, false, null)
   context.log.info({ warned, anonymised }, 'retention has run')
 }

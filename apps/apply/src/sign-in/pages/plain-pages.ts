@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '@kolleg/database'
+import { isDatabaseUnavailable } from '@kolleg/database'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { words as problems } from '../../front-door/problem-words.ts'
 import { escaped, page } from '../../html/page.ts'
@@ -79,7 +79,7 @@ const errorPage =
   (show: Show) =>
   (context: KoaContextWithOIDC, { error, error_description }: ErrorOut, reason: Error): void => {
     const language = languageOf(context)
-    if (isDatabaseAway(reason)) {
+    if (isDatabaseUnavailable(reason)) {
       const { known, again } = problems[language]
       const { title = '', text = '' } = known['UNAVAILABLE'] ?? {}
       return show(context, language, title, `<p>${text}</p>\n<p><a href="">${again}</a></p>`)

@@ -17,7 +17,7 @@ const Answer = Compile(
 /** Returns the vectors in the order of the texts; the API may list them in any order. */
 export function readAnswer(body: unknown, count: number): Float32Array[] {
   if (!Answer.Check(body))
-    throw new EmbeddingError('The embedding API answered with something that is no list of vectors.')
+    throw new EmbeddingError('The embedding API answered with something other than a list of vectors.')
   const vectors = new Map(body.data.map(({ index, embedding }) => [index, unitLength(decode(embedding))]))
   return Array.from({ length: count }, (_, index) => {
     const vector = vectors.get(index)
