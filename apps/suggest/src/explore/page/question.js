@@ -3,7 +3,7 @@
 /** @import { Visit } from './door.js' */
 /** @import { Judgement } from './verdicts.js' */
 import { fetchQuestions, NoAnswer } from './api.js'
-import { claimOn, titleOf } from './course.js'
+import { claimOn, earlierOf, laterOf, titleOf } from './course.js'
 import { element } from './element.js'
 import { partsOf, quoted, sentenceOf } from './sentence.js'
 import { decimal, fill, words } from './words/language.js'
@@ -34,8 +34,10 @@ export const createQuestion = (root, onSelect, onJudge) => {
     const texts = words()
     const { tail_id, head_id } = question
     /** @type {Ends} */
-    const asked = { tail_id, head_id, relation_type: 'REQUIRES' }
-    const turned = { ...asked, tail_id: head_id, head_id: tail_id }
+    const required = { tail_id, head_id, relation_type: 'REQUIRES' }
+    // Who says yes to what is drawn says yes to its kind.
+    const asked = course.relations.find(one => earlierOf(one) === tail_id && laterOf(one) === head_id) ?? required
+    const turned = { ...required, tail_id: head_id, head_id: tail_id }
     /** @param {string} text @param {Ends} relation @param {Verdict} verdict */
     const answer = (text, relation, verdict) =>
       element(
