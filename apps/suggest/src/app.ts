@@ -1,4 +1,5 @@
 import { createServer, describeApi, type Server, serveDocs } from '@kolleg/front'
+import { catalogueRoutes } from './catalogues/routes.ts'
 import { competencyRoutes } from './competencies/routes.ts'
 import type { Context } from './context.ts'
 import { courseHealthRoutes } from './course-health/routes.ts'
@@ -47,6 +48,7 @@ export const createApp = async (context: Context): Promise<Server> => {
       courseHealthRoutes(api, answers)
       exerciseRoutes(api, context)
       feedbackRoutes(api, context, answers)
+      catalogueRoutes(api, context)
     },
     { prefix: '/api/v1' },
   )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 import { authenticationChapter } from './contract/authentication.ts'
+import { cataloguesChapter } from './contract/catalogues.ts'
 import { courseHealthChapter } from './contract/course-health.ts'
 import { coursesChapter } from './contract/courses.ts'
 import { documentationChapter } from './contract/documentation.ts'
@@ -33,6 +34,7 @@ relationsChapter(service)
 courseHealthChapter(service)
 feedbackChapter(service)
 exerciseChapter(service)
+cataloguesChapter(service)
 authenticationChapter(service)
 errorsChapter(service)
 validationChapter(service)

@@ -64,6 +64,7 @@ afterAll(() => service.close())
 const unusable: Readonly<Record<string, unknown>> = {
   suggestCompetencies: { description: ' ', course_id: 7 },
   saveCompetencies: { operation_type: 'UPDATE' },
+  saveCatalogue: { course_id: 8, competencies: [{ identifier: ' ', title: 'Sort' }] },
   suggestForExercise: { text: ' ', course_id: 7 },
   giveFeedback: {
     kind: 'RELATION',

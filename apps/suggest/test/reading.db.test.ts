@@ -149,7 +149,7 @@ const operations: readonly Operation[] = [
     450,
     () => read(reader => loadCourse(reader, next().course, context.embedder.model)),
   ],
-  ['listing a course', 220, () => listCompetencies(context, next().course)],
+  ['listing a course', 220, () => listCompetencies(context, next().course, false)],
   ['listing the courses', 0, () => listCourses(context, false)],
   ['a look at the health', 3, () => collectionsOf(context.store)()],
   ['counting vectors of another model', 5, () => read(reader => countStale(reader, context.embedder.model))],

@@ -6,6 +6,7 @@ export const options = {
   url: { type: 'string' },
   key: { type: 'string' },
   course: { type: 'string' },
+  catalogue: { type: 'string' },
   title: { type: 'string' },
   format: { type: 'string' },
   output: { type: 'string', short: 'o' },

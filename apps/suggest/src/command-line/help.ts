@@ -1,6 +1,8 @@
 export const help = `suggest: courses on the command line
 
-  suggest import FILE          save the competencies of a CSV or JSON file; run it again to go on where it stopped
+  suggest import FILE          save the competencies of a CSV or JSON file; run it again to go on where it stopped.
+                               A catalogue is recognised by its content: a package of CASE, a CSV of ESCO, the
+                               standardised competencies of Artemis; it needs --course
       --course NUMBER          the course of records that name none
                                An id names one competency in the whole service: one that another course holds is
                                moved from there, and the import says how many were moved from where. A link with a
@@ -9,11 +11,16 @@ export const help = `suggest: courses on the command line
   suggest courses              the courses that hold competencies, how many, and what they are called
       --json                   as the API answers them
   suggest export COURSE        write a course so that import takes it back
-      --format json|csv        csv holds the competencies, json also title, exercises and links
+      --format json|csv|case|esco|artemis
+                               csv holds the competencies, json also title, exercises and links; the others are
+                               catalogues, which hold the competencies under the names they came with
   -o, --output FILE            to a file instead of the terminal; its ending chooses the format
   suggest relations COURSE     the suggested relations, surest first
       --json                   as the API answers them, with their evidence
       --dot                    for Graphviz: suggest relations 7 --dot | dot -Tsvg > course.svg
+  suggest mapping COURSE       the competencies of a catalogue that are similar to those of a course
+      --catalogue NUMBER       the course that holds the catalogue
+      --json                   as the API answers them
   suggest health COURSE        what should be looked at in a course, and what to do about it
       --json                   as the API answers it
   suggest exercise COURSE FILE the competencies that the exercise in a text file trains, and how strongly

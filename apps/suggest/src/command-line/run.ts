@@ -33,6 +33,11 @@ const commands: Readonly<Record<string, Entry>> = {
     takes: ['dot', 'json', 'url', 'key'],
     load: async () => (await import('./commands/relations.ts')).relations,
   },
+  mapping: {
+    words: ['COURSE'],
+    takes: ['catalogue', 'json', 'url', 'key'],
+    load: async () => (await import('./commands/mapping.ts')).mapping,
+  },
   health: {
     words: ['COURSE'],
     takes: ['json', 'url', 'key'],

@@ -26,16 +26,28 @@ const titled = sql`, coalesce(title, (
 )) as title, title is not null as has_own_title`
 
 /** Returns the reply's bytes: a course's stored competencies by id, with and without vectors. */
-export const listCompetencies = async ({ store }: Context, courseId: number): Promise<Buffer> => {
+export const listCompetencies = async (
+  { store }: Context,
+  courseId: number,
+  withIdentifiers: boolean,
+): Promise<Buffer> => {
   const competencies = await store.snapshot(async ({ db }) => {
     const all: Competency[] = []
     for await (const ids of piecesOf(await competenciesIn({ db }, courseId))) {
-      const { rows } = await sql<Competency>`
-        select id, title, description, course_id from competency
+      const { rows } = await sql<Competency & Outside>`
+        select id, title, description, course_id ${withIdentifiers ? sql`, identifier, uri` : sql``} from competency
         where ${pageOf(courseId, ids)} order by id`.execute(db)
-      all.push(...rows)
+      all.push(...(withIdentifiers ? rows.map(withoutNulls) : rows))
     }
     return all
   })
   return wholeReply(await answersOf(competencies))
 }
+
+type Outside = { readonly identifier?: string | null; readonly uri?: string | null }
+
+const withoutNulls = ({ identifier, uri, ...competency }: Competency & Outside): Competency => ({
+  ...competency,
+  ...(identifier && { identifier }),
+  ...(uri && { uri }),
+})

@@ -60,6 +60,11 @@ export const MapToCompetency = Type.Object(
 )
 
 export const CoursePath = Type.Object({ course_id: Integer('The course.', 7) })
+export const CompetenciesQuery = Type.Object({
+  identifiers: Type.Optional(
+    Type.Boolean({ description: '`true` adds to each competency from a catalogue its `identifier` and `uri`.' }),
+  ),
+})
 export const CourseList = Type.Object(
   {
     courses: Type.Array(
@@ -96,10 +101,22 @@ export const NameCourse = Type.Object(
 )
 export type CourseList = Type.Static<typeof CourseList>
 export const CourseCompetencies = Type.Object(
-  { competencies: Type.Array(Competency) },
+  {
+    competencies: Type.Array(
+      Type.Interface(
+        [Competency],
+        {
+          identifier: Type.Optional(Type.String({ description: 'If asked for: what its catalogue calls it.' })),
+          uri: Type.Optional(Type.String({ description: 'Beside `identifier`: where it is published.' })),
+        },
+        { title: 'StoredCompetency' },
+      ),
+    ),
+  },
   {
     title: 'CourseCompetencies',
     description: 'The stored competencies, by id; none in a course that is not known',
     examples: [{ competencies: [sorting, recursion, mergeSort] }],
   },
 )
+export type CourseCompetencies = Type.Static<typeof CourseCompetencies>

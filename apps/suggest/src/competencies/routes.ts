@@ -7,6 +7,7 @@ import { listCompetencies, listCourses } from './list.ts'
 import { mapToCompetency, mapToExercise } from './map.ts'
 import { nameCourse } from './name-course.ts'
 import {
+  CompetenciesQuery,
   CourseCompetencies,
   CourseList,
   CoursePath,
@@ -66,7 +67,7 @@ const listingCourses = operation(
 )
 const listing = operation(
   { tag: 'course', operationId: 'listCompetencies', summary: 'List the stored competencies of a course' },
-  { params: CoursePath },
+  { params: CoursePath, querystring: CompetenciesQuery },
   CourseCompetencies,
   'Listing failed',
 )
@@ -108,9 +109,9 @@ export const competencyRoutes = (app: Server, context: Context): void => {
     await nameCourse(context, body.course_id, body.title)
     return {}
   })
-  app.get('/course/:course_id/competencies', listing, async ({ params }, reply) =>
+  app.get('/course/:course_id/competencies', listing, async ({ params, query }, reply) =>
     reply
       .header('content-type', 'application/json; charset=utf-8')
-      .send(await listCompetencies(context, params.course_id)),
+      .send(await listCompetencies(context, params.course_id, query.identifiers ?? false)),
   )
 }

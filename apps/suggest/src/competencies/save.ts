@@ -5,6 +5,7 @@ import type { ExerciseInput } from '../exercises/exercise.ts'
 import { writeExercise } from '../exercises/write-exercise.ts'
 import { claimOf } from '../vectors/claims.ts'
 import { renewVersions } from '../vectors/courses.ts'
+import { type Identified, identify } from '../vectors/identifiers.ts'
 import type { Writer } from '../vectors/reader.ts'
 import { changesTo, lacking, type Vectors } from '../vectors/records.ts'
 import { type Described, describe } from '../vectors/text.ts'
@@ -13,10 +14,20 @@ import type { CompetencyInput } from './competency.ts'
 import { type CourseLimits, refuseOverfull } from './refuse-overfull.ts'
 import { writeCompetencies } from './write-competencies.ts'
 
-type Given = { readonly competencies: readonly CompetencyInput[]; readonly exercise: ExerciseInput | null }
+type Given = {
+  readonly competencies: readonly CompetencyInput[]
+  readonly exercise: ExerciseInput | null
+  readonly catalogue?: Catalogue
+}
+/** What a save of a catalogue does in the same transaction: it may refuse, and it keeps the identifiers. */
+type Catalogue = {
+  readonly check: (writer: Writer) => Promise<void>
+  readonly identified: readonly Identified[]
+}
 type Saved = {
   readonly competencies: readonly Described[]
   readonly exercise: (Described & { readonly trains: ExerciseInput['competencies'] }) | null
+  readonly catalogue: Catalogue | undefined
 }
 type Round = { readonly texts: ReadonlyMap<string, string> } | { readonly versions: ReadonlyMap<number, string> }
 
@@ -38,6 +49,7 @@ export const save = async (
   const saved: Saved = {
     competencies: await described(lastOfEach(given.competencies)),
     exercise: given.exercise && { ...describe(given.exercise), trains: given.exercise.competencies },
+    catalogue: given.catalogue,
   }
   const claims = claimsOf(saved)
   const byHash = new Map<string, Float32Array>()
@@ -73,6 +85,7 @@ const claimsOf = ({ competencies, exercise }: Saved): Claims => {
 }
 
 const write = async (writer: Writer, saved: Saved, vectors: Vectors, limits: CourseLimits): Promise<Round> => {
+  await saved.catalogue?.check(writer)
   const changes = await changesTo(writer, 'competency', saved.competencies)
   const trained = await changesTo(writer, 'exercise', saved.exercise ? [saved.exercise] : [])
   const missing = lacking([...changes, ...trained], vectors)
@@ -80,6 +93,7 @@ const write = async (writer: Writer, saved: Saved, vectors: Vectors, limits: Cou
 
   const { touched, joined, grown } = await writeCompetencies(writer, changes, vectors)
   await refuseOverfull(writer, joined, grown, limits)
+  if (saved.catalogue) await identify(writer, saved.catalogue.identified)
   const [exercise] = trained
   const trainedCourses = exercise ? await writeExercise(writer, exercise, saved.exercise?.trains, vectors) : []
   return { versions: await renewVersions(writer, [...touched, ...trainedCourses]) }

@@ -25,6 +25,7 @@ export const description = ({ MAX_BODY_BYTES, MAX_COURSE_SIZE, MAX_COURSE_BYTES 
     { name: 'exercise', description: 'What an exercise trains' },
     { name: 'feedback', description: 'What people say of suggestions' },
     { name: 'course', description: 'What is stored' },
+    { name: 'catalogue', description: 'Catalogues of competencies, and mappings to them' },
     { name: 'health', description: 'Is it well?' },
   ],
   describe: (schema: FastifySchema) => withBodyLimit(schema, MAX_BODY_BYTES),

@@ -5,6 +5,7 @@ export const limits = {
   competenciesInSave: 1_000,
   titleCharacters: 1_000,
   descriptionCharacters: 20_000,
+  identifierCharacters: 2_000,
   /** Bytes of a body, including unknown fields. */
   nesting: 100,
   values: 50_000,

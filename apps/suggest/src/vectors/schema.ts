@@ -19,7 +19,11 @@ export type Tables = {
     readonly competencies: number
     readonly bytes: number
   }
-  readonly competency: Text
+  readonly competency: Text & {
+    /** What it is called in the catalogue it was imported from. */
+    readonly identifier: string | null
+    readonly uri: string | null
+  }
   readonly exercise: Text
   readonly exercise_competency: { readonly exercise_id: number; readonly competency_id: number }
   readonly competency_link: { readonly source_id: number; readonly target_id: number }

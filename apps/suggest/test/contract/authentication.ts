@@ -16,6 +16,8 @@ const guarded = [
   ['GET', `${api}/feedback?course_id=1`],
   ['GET', `${api}/feedback/next?course_id=1`],
   ['POST', `${api}/course/title`],
+  ['POST', `${api}/catalogue/save`],
+  ['GET', `${api}/course/1/mapping?catalogue=2`],
   ['GET', '/metrics'],
 ] as const
 

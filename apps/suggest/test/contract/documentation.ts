@@ -28,6 +28,8 @@ const errors = {
   '/course': ['200', '401', '422', '500'],
   '/course/title': ['200', '401', '404', '413', '415', '422', '500'],
   '/course/{course_id}/health': ['200', '401', '404', '422', '500'],
+  '/course/{course_id}/mapping': ['200', '401', '404', '422', '500'],
+  '/catalogue/save': ['200', '400', '401', '413', '415', '422', '500'],
   '/course/{course_id}/competencies': ['200', '401', '422', '500'],
 } as const
 

@@ -17,6 +17,8 @@ const routes = [
   [`${api}/feedback`, 'GET, HEAD, POST'],
   [`${api}/feedback/next`, 'GET, HEAD'],
   [`${api}/course/title`, 'POST'],
+  [`${api}/catalogue/save`, 'POST'],
+  [`${api}/course/1/mapping`, 'GET, HEAD'],
   ['/docs', 'GET, HEAD'],
   ['/redoc', 'GET, HEAD'],
   ['/openapi.json', 'GET, HEAD'],

@@ -11,6 +11,7 @@ const deeds = [
   `${api}/exercise/suggest`,
   `${api}/feedback`,
   `${api}/course/title`,
+  `${api}/catalogue/save`,
 ] as const
 const others = [
   `${api}/health/`,
@@ -63,6 +64,7 @@ const place = fc.oneof(
   { weight: 4, arbitrary: segment.map(course => `${api}/competency/relations/suggest/${course}`) },
   { weight: 4, arbitrary: segment.map(course => `${api}/course/${course}/competencies`) },
   { weight: 2, arbitrary: segment.map(course => `${api}/course/${course}/health`) },
+  { weight: 2, arbitrary: segment.map(course => `${api}/course/${course}/mapping?catalogue=${course}`) },
   { weight: 2, arbitrary: segment.map(course => `${api}/feedback?course_id=${course}`) },
   { weight: 1, arbitrary: fc.array(segment, { maxLength: 5 }).map(parts => `/${parts.join('/')}`) },
 )

@@ -11,8 +11,11 @@ import { listenForInterruption } from '../terminal/interruption.ts'
 import { createProgress } from '../terminal/progress.ts'
 import { say, warn } from '../terminal/say.ts'
 import { batchesOf } from './batches.ts'
+import { newEntries, type PlacedCatalogue } from './entries.ts'
 import { movedFrom, movesReport } from './moves.ts'
 import { courseNumber } from './number.ts'
+
+type Placed = Omit<Content, 'catalogue'> & { readonly catalogue?: PlacedCatalogue }
 
 /**
  * Reads the whole file first, because a file with a fault must change nothing. Then saves batch by batch, each all or
@@ -22,7 +25,7 @@ export const importCourse: Command = async given => {
   const [file = ''] = given.words
   const course = given.options.course === undefined ? undefined : courseNumber(given.options.course, '--course')
   try {
-    const content = titled(await readCourseFile(placeOf(file, given), course), given.options.title)
+    const content = titled(placed(await readCourseFile(placeOf(file, given), course), course), given.options.title)
     return await save(given, content)
   } catch (error) {
     if (error instanceof BadFile) return warn(faultReport(file, error), 1)
@@ -30,10 +33,20 @@ export const importCourse: Command = async given => {
   }
 }
 
+/** A catalogue becomes the course that was named, and its title that of the course. */
+const placed = ({ catalogue, ...content }: Content, course: number | undefined): Placed => {
+  if (!catalogue) return content
+  if (course === undefined) throw new UsageError('A catalogue needs --course NUMBER, the course that it becomes.')
+  const { title, entries } = catalogue
+  const titles = title === undefined ? [] : [{ course_id: course, title }]
+  return { ...content, titles, catalogue: { course_id: course, entries } }
+}
+
 /** The content of one course, called by this title. */
-const titled = (content: Content, title: string | undefined): Content => {
+const titled = (content: Placed, title: string | undefined): Placed => {
   if (title === undefined) return content
-  const [course_id, ...more] = new Set(content.competencies.map(competency => competency.course_id))
+  const held = content.catalogue ? [content.catalogue] : content.competencies
+  const [course_id, ...more] = new Set(held.map(each => each.course_id))
   if (course_id === undefined || more.length > 0) throw new UsageError('--title needs a file with one course.')
   return { ...content, titles: [{ course_id, title }] }
 }
@@ -42,14 +55,15 @@ const titled = (content: Content, title: string | undefined): Content => {
 const placeOf = (file: string, { environment }: Given): string =>
   file === '-' ? file : resolve(environment['INIT_CWD'] ?? '.', file)
 
-const save = async (given: Given, content: Content): Promise<number> => {
+const save = async (given: Given, content: Placed): Promise<number> => {
   const interruption = listenForInterruption()
   const service = await openService(given)
   try {
     const before = await service.courses()
     const { fresh, arriving, kept } = await newIn(service, content.competencies)
+    const entries = await newEntries(service, content.catalogue)
     const leftOut: Link[] = []
-    const steps = stepsOf(service, fresh, content, leftOut)
+    const steps = [...catalogueSteps(service, entries.fresh), ...stepsOf(service, fresh, content, leftOut)]
     const { done, failure } = await runAll(steps, interruption.asked)
     const far = `${sizeOf(done)} of ${sizeOf(steps)}`
     const arrived = done.flatMap(({ competencies }) => competencies.filter(competency => arriving.has(competency)))
@@ -67,7 +81,9 @@ const save = async (given: Given, content: Content): Promise<number> => {
       links: content.links.length - leftOut.length,
       titles: content.titles.length,
     })
-    return say(`Imported ${fresh.length}; ${kept} were there already.${beyond}${moves}${leftOutReport(leftOut)}`)
+    const imported = fresh.length + (entries.fresh?.entries.length ?? 0)
+    const there = kept + entries.kept
+    return say(`Imported ${imported}; ${there} were there already.${beyond}${moves}${leftOutReport(leftOut)}`)
   } finally {
     await service.close()
     interruption.ignore()
@@ -110,10 +126,19 @@ const runAll = async (steps: readonly Step[], isStopAsked: () => boolean) => {
   }
 }
 
+const catalogueSteps = (service: Service, catalogue: PlacedCatalogue | undefined): Step[] =>
+  batchesOf(catalogue?.entries ?? []).map(competencies => ({
+    size: competencies.length,
+    competencies: [],
+    run: async () => {
+      if (catalogue) await service.saveCatalogue({ course_id: catalogue.course_id, competencies })
+    },
+  }))
+
 const stepsOf = (
   service: Service,
   fresh: readonly CompetencyInput[],
-  { exercises, links, titles }: Content,
+  { exercises, links, titles }: Placed,
   leftOut: Link[],
 ): Step[] => [
   ...batchesOf(fresh).map(competencies => ({

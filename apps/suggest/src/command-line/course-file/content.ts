@@ -1,5 +1,6 @@
 import type { CompetencyInput } from '../../competencies/competency.ts'
 import type { ExerciseInput } from '../../exercises/exercise.ts'
+import type { Catalogue } from '../catalogue-file/entry.ts'
 import type { CourseTitle, Link } from '../service/service.ts'
 
 /** The content of a valid course file. */
@@ -9,6 +10,8 @@ export type Content = {
   readonly links: readonly Link[]
   /** What its courses are called. */
   readonly titles: readonly CourseTitle[]
+  /** Instead of all these, if the file is one. */
+  readonly catalogue?: Catalogue
 }
 
 /** What is wrong in a file, and on which line. */
@@ -22,3 +25,11 @@ export class BadFile extends Error {
     this.faults = faults
   }
 }
+
+export const contentOf = (catalogue: Catalogue): Content => ({
+  competencies: [],
+  exercises: [],
+  links: [],
+  titles: [],
+  catalogue,
+})

@@ -2,28 +2,28 @@ import { type CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { type Competency, CompetencyInput } from '../../competencies/competency.ts'
 import type { Fault } from '../../front-door/fault.ts'
+import { isEsco, missingInEsco, readEsco } from '../catalogue-file/esco.ts'
 import { checkRecords, type Raw } from './check.ts'
-import { BadFile, type Content, type FileFault } from './content.ts'
+import { BadFile, type Content, contentOf, type FileFault } from './content.ts'
 import { disarm, rearm } from './formula.ts'
 
 const columns = ['id', 'title', 'description', 'course_id'] as const
 type Row = { readonly line: number; readonly cells: readonly string[] }
 
 /**
- * Reads competencies from CSV separated by commas, semicolons or tabs; a fault names the line where its record begins.
+ * Reads competencies, or a catalogue, from CSV separated by commas, semicolons or tabs; a fault names the line where its
+ * record begins.
  */
 export const readCsv = (text: string, course: number | undefined): Content => {
   const broken: FileFault[] = []
   const [header, ...rows] = rowsOf(text, broken)
   if (!header) throw new BadFile([...broken, { line: 1, text: 'The file is empty.' }])
   const names = header.cells.map(cell => cell.trim().toLowerCase())
-  const needed = columns.filter(name => name !== 'description' && !(name === 'course_id' && course !== undefined))
-  const missing = needed.filter(name => !names.includes(name))
+  const missing = isEsco(names) ? missingInEsco(names) : missingIn(names, course)
   if (missing.length > 0) throw new BadFile([{ line: header.line, text: missingColumns(missing) }])
 
   const faults: Fault[] = []
-  const raws = rows.map(({ cells }, index): Raw => ({ value: recordOf(names, cells, course), place: [index] }))
-  const competencies = checkRecords<CompetencyInput>(CompetencyInput, raws, faults)
+  const read = isEsco(names) ? contentOf(readEsco(names, cellsOf(rows), faults)) : readOwn(names, rows, course, faults)
   const uneven = rows.filter(({ cells }) => cells.length !== names.length)
   const all = [
     ...broken,
@@ -34,6 +34,24 @@ export const readCsv = (text: string, course: number | undefined): Content => {
     })),
   ]
   if (all.length > 0) throw new BadFile(all.toSorted((a, b) => a.line - b.line))
+  return read
+}
+
+const cellsOf = (rows: readonly Row[]) => rows.map(({ cells }) => cells)
+
+const missingIn = (names: readonly string[], course: number | undefined): readonly string[] =>
+  columns
+    .filter(name => name !== 'description' && !(name === 'course_id' && course !== undefined))
+    .filter(name => !names.includes(name))
+
+const readOwn = (
+  names: readonly string[],
+  rows: readonly Row[],
+  course: number | undefined,
+  faults: Fault[],
+): Content => {
+  const raws = rows.map(({ cells }, index): Raw => ({ value: recordOf(names, cells, course), place: [index] }))
+  const competencies = checkRecords<CompetencyInput>(CompetencyInput, raws, faults)
   return { competencies, exercises: [], links: [], titles: [] }
 }
 

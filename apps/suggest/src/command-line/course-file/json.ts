@@ -6,18 +6,26 @@ import { ExerciseInput } from '../../exercises/exercise.ts'
 import { type Fault, fault, type Place } from '../../front-door/fault.ts'
 import { Integer } from '../../front-door/limits.ts'
 import { readerOf } from '../../front-door/read.ts'
+import { isArtemis, readArtemis } from '../catalogue-file/artemis.ts'
+import { isCase, readCase } from '../catalogue-file/case.ts'
 import type { CourseTitle, Link } from '../service/service.ts'
 import { checkRecords, type Raw } from './check.ts'
-import { BadFile, type Content } from './content.ts'
+import { BadFile, type Content, contentOf } from './content.ts'
 
 const readLink = readerOf(Type.Object({ source_id: Integer('A competency.'), target_id: Integer('A competency.') }))
 
 const readTitle = readerOf(NameCourse)
 
-/** Reads a list of competencies, one course, or a list of courses. */
+/** Reads a list of competencies, one course, a list of courses, or a catalogue. */
 export const readJson = (text: string, course: number | undefined): Content => {
   const value = parsed(text)
   const faults: Fault[] = []
+  const readCatalogue = isCase(value) ? readCase : isArtemis(value) ? readArtemis : undefined
+  if (readCatalogue) {
+    const catalogue = readCatalogue(value, faults)
+    if (faults.length > 0) throw new BadFile(located(text, faults))
+    return contentOf(catalogue)
+  }
   const parts = partsOf(value, course, faults)
   const competencies = checkRecords<CompetencyInput>(CompetencyInput, parts.competencies, faults)
   const exercises = checkRecords<ExerciseInput>(ExerciseInput, parts.exercises, faults)

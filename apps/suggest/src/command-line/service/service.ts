@@ -1,7 +1,8 @@
 import { Refusal } from '@kolleg/config'
 import type { Static } from 'typebox'
+import type { Mapping, SaveCatalogueRequest } from '../../catalogues/requests.ts'
 import type { Competency } from '../../competencies/competency.ts'
-import type { CourseList, NameCourse, SaveRequest } from '../../competencies/requests.ts'
+import type { CourseCompetencies, CourseList, NameCourse, SaveRequest } from '../../competencies/requests.ts'
 import type { Finding } from '../../course-health/finding.ts'
 import type { FeedbackList, FeedbackRequest, NextQuestion } from '../../feedback/requests.ts'
 import type { Fault } from '../../front-door/fault.ts'
@@ -16,6 +17,7 @@ export type SuggestedCompetency = Competency & { readonly score: number }
 /** What the service says of itself. */
 export type Report = { readonly status: 'ok' | 'error'; readonly components: object }
 export type CourseTitle = Static<typeof NameCourse>
+export type StoredCompetency = CourseCompetencies['competencies'][number]
 export type Link = { readonly source_id: number; readonly target_id: number }
 
 /** The suggestion service, in this process or in another one. */
@@ -23,6 +25,10 @@ export type Service = {
   report(): Promise<Report>
   courses(): Promise<CourseList['courses']>
   competencies(courseId: number): Promise<readonly Competency[]>
+  /** The competencies with what they are called outside. */
+  identified(courseId: number): Promise<readonly StoredCompetency[]>
+  mapping(courseId: number, catalogue: number): Promise<Mapping['mappings']>
+  saveCatalogue(records: SaveCatalogueRequest): Promise<void>
   relations(courseId: number): Promise<readonly Relation[]>
   health(courseId: number): Promise<readonly Finding[]>
   suggest(text: string, courseId: number): Promise<readonly SuggestedCompetency[]>
@@ -59,6 +65,11 @@ export const serviceOver = (ask: Ask, rest: Pick<Service, 'beyond' | 'close'>): 
       const answer = (await get(`/course/${courseId}/competencies`)) as { competencies: Competency[] }
       return answer.competencies
     },
+    identified: async courseId =>
+      ((await get(`/course/${courseId}/competencies?identifiers=true`)) as CourseCompetencies).competencies,
+    mapping: async (courseId, catalogue) =>
+      ((await get(`/course/${courseId}/mapping?catalogue=${catalogue}`)) as Mapping).mappings,
+    saveCatalogue: async records => void answered(await post('/catalogue/save', records)),
     relations: async courseId => {
       const answer = (await get(`/competency/relations/suggest/${courseId}?explain=true`)) as { relations: Relation[] }
       return answer.relations
