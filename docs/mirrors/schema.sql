@@ -889,8 +889,11 @@ create table competency (
   text_hash bytea not null,
   model text,
   embedding embedding,
+  identifier text,
+  uri text,
   constraint competency_check CHECK (((model IS NULL) = (embedding IS NULL))),
   constraint competency_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(course_id),
+  constraint competency_identifier_check CHECK ((identifier <> ''::text)),
   constraint competency_pkey PRIMARY KEY (id)
 );
 CREATE INDEX competency_course ON public.competency USING btree (course_id, id);
