@@ -31,7 +31,7 @@ test('a client saves, suggests, relates and lists, with the types of the descrip
   const { relations } = await dataOf(client.GET('/api/v1/competency/relations/suggest/{course_id}', { params }))
   for (const { evidence } of relations) expect(evidence?.sentence).toEqual(expect.any(String))
   const listed = await dataOf(client.GET('/api/v1/course', { params: { query: { titles: true } } }))
-  expect(listed.courses).toEqual([{ course_id: 7, competencies: 2, title: 'Sorting, Searching' }])
+  expect(listed.courses).toEqual([{ course_id: 7, competencies: 2, title: 'Sorting, Searching', has_own_title: false }])
   expect((await dataOf(client.GET('/api/v1/health/'))).status).toBe('ok')
 })
 

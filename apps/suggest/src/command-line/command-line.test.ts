@@ -30,7 +30,7 @@ test.each([
   ['relations 1 --dot=yes', '--dot takes no value.'],
   ['export 1 -o x.xml', 'x.xml must end in .json or .csv.'],
   ['export 1 -o x.csv --format json', 'x.csv does not end as --format json does.'],
-  ['export 1 --format xml', '--format must be json or csv.'],
+  ['export 1 --format xml', '--format must be json, csv, case, esco or artemis.'],
   ['feedback 1 --accept 1-2', '--accept must be a relation, such as "1 REQUIRES 2".'],
   ['feedback 1 --accept 1 --reject 2', 'Choose one of --accept, --reject and --withdraw.'],
   ['exercise 1', 'It is called as: suggest exercise COURSE FILE'],

@@ -45,8 +45,8 @@ test('an import reports how many competencies it moved from which course', async
   )
   expect(JSON.parse((await suggestHere(home, 'courses', '--json')).out)).toEqual({
     courses: [
-      { course_id: 7, competencies: 1, title: 'A' },
-      { course_id: 8, competencies: 3, title: 'B, C, D' },
+      { course_id: 7, competencies: 1, title: 'A', has_own_title: false },
+      { course_id: 8, competencies: 3, title: 'B, C, D', has_own_title: false },
     ],
   })
 })
