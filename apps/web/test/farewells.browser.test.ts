@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { faultsOf } from './accessible.ts'
+import { applyForNew } from './apply-for-new.ts'
 import { inBrowser } from './browser.ts'
 import { letterTo, linkTo } from './mailbox.ts'
 import { onePage } from './one-page.ts'
@@ -84,5 +86,30 @@ inBrowser(visit => {
     await paula.page.getByText('No personal data is kept.').waitFor()
     expect(await paula.page.getByRole('link', { name: /^Data deleted/ }).count()).toBe(1)
     expect(paula.complaints).toEqual([])
+  })
+  test('changing the address of a referee who was asked says first what that does', async () => {
+    const [paula, amira] = [await visit(), await visit()]
+    await paula.signInAs('Paula')
+    await amira.signInAs('Amira')
+    const { researchGroup } = await paula.call<Me>('GET', '/api/users/me')
+    const group = `/api/research-groups/${researchGroup.researchGroupId}`
+    const { letterGraceMinutes } = await paula.call<{ readonly letterGraceMinutes: number }>('GET', group)
+    await paula.call('PATCH', group, { letterGraceMinutes: 0 })
+    const { applicationId } = await applyForNew(paula, amira, 'Mending of nets')
+    const referee = { firstName: 'Rolf', lastName: 'Ring', email: 'rolf.ring@uni.test' }
+    await amira.call('POST', `/api/applications/${applicationId}/references`, referee)
+    await paula.call('PATCH', group, { letterGraceMinutes })
+
+    const { page } = amira
+    await amira.open(`/applications/${applicationId}`)
+    await page.getByText('Asked, has until').waitFor()
+    await page.getByRole('button', { name: /^Edit: / }).click()
+    await page.getByLabel('Institution').fill('Another university')
+    expect(await page.getByText('has been asked already').count()).toBe(0)
+    await page.getByLabel('E-mail address').fill('somebody.else@uni.test')
+    await page.getByText('rolf.ring@uni.test has been asked already. When you save, that address reads').waitFor()
+    expect(await faultsOf(amira, 'the change of a referee')).toEqual([])
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('rolf.ring@uni.test').waitFor()
   })
 })

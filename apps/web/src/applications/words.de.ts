@@ -76,6 +76,8 @@ export default {
     language: 'Sprache unserer E-Mail',
     twice: 'Diese Adresse haben Sie schon genannt.',
     changed: 'Die Angaben sind geändert.',
+    askedElse:
+      '{{email}} ist schon angefragt. Wenn Sie speichern, liest man dort, dass kein Schreiben mehr gebraucht wird; was dort schon geschrieben ist, wird gelöscht, und stattdessen wird die neue Adresse angefragt.',
     remove: 'Entfernen',
     removed: 'Die Person ist entfernt.',
     removeTitle: '{{name}} entfernen?',

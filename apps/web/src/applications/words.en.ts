@@ -70,6 +70,8 @@ export default {
     language: 'Language of our e-mail',
     twice: 'You have already named this address.',
     changed: 'The referee is changed.',
+    askedElse:
+      '{{email}} has been asked already. When you save, that address reads that no letter is needed any more, what was written there is deleted, and the new address is asked instead.',
     remove: 'Remove',
     removed: 'The referee is removed.',
     removeTitle: 'Remove {{name}}?',

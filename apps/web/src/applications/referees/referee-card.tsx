@@ -35,11 +35,13 @@ export const RefereeCard = ({ reference, onChanged }: Props) => {
     after: onChanged,
   })
   const name = nameOf(reference)
+  const isAsked = requestedAt !== null && !isAhead(requestedAt)
   if (isEditing)
     return (
       <RefereeForm
         title={name}
         first={refereeOf(reference)}
+        {...(isAsked && { asked: reference.email })}
         error={change.error}
         isPending={change.isPending}
         onSave={referee => change.mutate(referee)}
@@ -73,7 +75,7 @@ export const RefereeCard = ({ reference, onChanged }: Props) => {
               color="red"
               aria-label={`${t('referee.remove')}: ${name}`}
               title={t('referee.removeTitle', { name })}
-              text={t(requestedAt === null || isAhead(requestedAt) ? 'referee.removeText' : 'referee.cancelText')}
+              text={t(isAsked ? 'referee.cancelText' : 'referee.removeText')}
               confirm={t('referee.remove')}
               onConfirm={() => remove.mutate()}
             >

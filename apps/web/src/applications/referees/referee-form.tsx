@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,8 @@ import classes from './referees.module.css'
 type Props = {
   readonly title: string
   readonly first: Referee
+  /** The address that was asked already. */
+  readonly asked?: string
   readonly error: unknown
   readonly isPending: boolean
   readonly onTyped?: (referee: Referee) => void
@@ -29,7 +31,7 @@ const lines = {
 } as const satisfies Partial<Record<keyof Referee, object>>
 const names = Object.keys(lines) as readonly (keyof typeof lines)[]
 
-export const RefereeForm = ({ title, first, error, isPending, onTyped, onSave, onCancel }: Props) => {
+export const RefereeForm = ({ title, first, asked, error, isPending, onTyped, onSave, onCancel }: Props) => {
   const { t } = useTranslation(['applications', 'app'])
   const form = useForm<Referee>({
     mode: 'controlled',
@@ -39,6 +41,7 @@ export const RefereeForm = ({ title, first, error, isPending, onTyped, onSave, o
   const fault = useFaults(error)
   const start = useRef<HTMLInputElement>(null)
   useEffect(() => start.current?.focus(), [])
+  const isElse = asked !== undefined && form.values.email.trim().toLowerCase() !== asked.toLowerCase()
   const isTwice = isProblem(error, 'ALREADY_EXISTS')
   const isElsewhere = error !== null && !isTwice && !isProblem(error, 'VALIDATION_FAILED')
   return (
@@ -65,6 +68,11 @@ export const RefereeForm = ({ title, first, error, isPending, onTyped, onSave, o
           {...form.getInputProps('language')}
         />
       </div>
+      {isElse && (
+        <Alert color="orange" mt="md" role="status">
+          {t('referee.askedElse', { email: asked })}
+        </Alert>
+      )}
       {isElsewhere && <ProblemNotice error={error} />}
       <Group mt="md">
         <Button type="submit" loading={isPending}>
