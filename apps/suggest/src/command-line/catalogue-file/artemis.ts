@@ -18,11 +18,12 @@ const readArea = readerOf(Type.Object({ title: Type.String({ maxLength: limits.t
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const isArtemis = (value: unknown): boolean => isObject(value) && 'knowledgeAreas' in value
+export const isArtemis = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) && 'knowledgeAreas' in value
 
 /** Reads standardised competencies of Artemis, which are named by the titles of the areas they are in and their own. */
-export const readArtemis = (value: unknown, faults: Fault[]): Catalogue => {
-  const placed = isObject(value) ? areasIn(value, 'knowledgeAreas', [], [], faults) : []
+export const readArtemis = (value: Readonly<Record<string, unknown>>, faults: Fault[]): Catalogue => {
+  const placed = areasIn(value, 'knowledgeAreas', [], [], faults)
   refuseTwice(placed, faults)
   return { title: undefined, entries: placed.map(({ entry }) => entry) }
 }

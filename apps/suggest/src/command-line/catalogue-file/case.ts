@@ -23,16 +23,24 @@ type Item = Package['CFItems'][number]
 
 const readPackage = readerOf(Package)
 
-export const isCase = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && ('CFDocument' in value || 'CFItems' in value)
+const wrapper = 'CFPackage'
+
+/** Some services wrap a package once more. */
+const wrappedIn = (value: object): unknown =>
+  wrapper in value ? (value as { readonly [wrapper]: unknown })[wrapper] : undefined
+
+export const isCase = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && (wrapper in value || 'CFDocument' in value || 'CFItems' in value)
 
 /** Reads a package of CASE 1.0 or 1.1: its items, not how they hang together. */
-export const readCase = (value: unknown, faults: Fault[]): Catalogue => {
+export const readCase = (value: object, faults: Fault[]): Catalogue => {
   const before = faults.length
-  const { CFDocument: document, CFItems: items } = readPackage(value, [], faults) as Package
+  const inner = wrappedIn(value)
+  const root = inner === undefined ? [] : [wrapper]
+  const { CFDocument: document, CFItems: items } = readPackage(inner ?? value, root, faults) as Package
   if (faults.length > before) return { title: undefined, entries: [] }
   const placed = items.map((item, index): Placed => {
-    const place = ['CFItems', index]
+    const place = [...root, 'CFItems', index]
     if (!isUuid(item.identifier)) faults.push(fault([...place, 'identifier'], 'uuid', 'Input should be a valid UUID'))
     if (isBlank(item.fullStatement) && isBlank(item.abbreviatedStatement))
       faults.push(fault([...place, 'fullStatement'], 'blank', 'Input should not be blank'))

@@ -142,14 +142,15 @@ test('a package of CASE: the abbreviated statement is the title, else the full o
     ],
     CFAssociations: [],
   }
-  expect(fromJson(JSON.stringify(value))).toEqual({
-    title: 'Mathematics',
-    entries: [
-      { ...identityOf(1), title: 'Count to 100', description: 'Count to 100 by ones and by tens.' },
-      { ...identityOf(2), title: 'Compare two numbers.', description: '' },
-      { ...identityOf(3), title: long.slice(0, 1000), description: long },
-    ],
-  })
+  for (const file of [value, { CFPackage: value }])
+    expect(fromJson(JSON.stringify(file))).toEqual({
+      title: 'Mathematics',
+      entries: [
+        { ...identityOf(1), title: 'Count to 100', description: 'Count to 100 by ones and by tens.' },
+        { ...identityOf(2), title: 'Compare two numbers.', description: '' },
+        { ...identityOf(3), title: long.slice(0, 1000), description: long },
+      ],
+    })
 })
 
 const identityOf = (digit: number) => ({ identifier: uuid(digit), uri: `https://example.org/uri/${uuid(digit)}` })
@@ -180,6 +181,9 @@ test('every fault in a package of CASE is reported with its line and path', () =
     `1 CFItems[2].identifier: ${uuid(2)} is there twice`,
   ])
   expect(faultsOf(() => fromJson(JSON.stringify({ CFDocument })))).toEqual(['1 CFItems: Field required'])
+  expect(faultsOf(() => fromJson(JSON.stringify({ CFPackage: { CFDocument } })))).toEqual([
+    '1 CFPackage.CFItems: Field required',
+  ])
 })
 
 const skills = 'http://data.europa.eu/esco/skill/'

@@ -8,6 +8,7 @@ import { Integer } from '../../front-door/limits.ts'
 import { readerOf } from '../../front-door/read.ts'
 import { isArtemis, readArtemis } from '../catalogue-file/artemis.ts'
 import { isCase, readCase } from '../catalogue-file/case.ts'
+import type { Catalogue } from '../catalogue-file/entry.ts'
 import type { CourseTitle, Link } from '../service/service.ts'
 import { checkRecords, type Raw } from './check.ts'
 import { BadFile, type Content, contentOf } from './content.ts'
@@ -20,12 +21,9 @@ const readTitle = readerOf(NameCourse)
 export const readJson = (text: string, course: number | undefined): Content => {
   const value = parsed(text)
   const faults: Fault[] = []
-  const readCatalogue = isCase(value) ? readCase : isArtemis(value) ? readArtemis : undefined
-  if (readCatalogue) {
-    const catalogue = readCatalogue(value, faults)
-    if (faults.length > 0) throw new BadFile(located(text, faults))
-    return contentOf(catalogue)
-  }
+  const catalogue = catalogueIn(value, faults)
+  if (faults.length > 0) throw new BadFile(located(text, faults))
+  if (catalogue) return contentOf(catalogue)
   const parts = partsOf(value, course, faults)
   const competencies = checkRecords<CompetencyInput>(CompetencyInput, parts.competencies, faults)
   const exercises = checkRecords<ExerciseInput>(ExerciseInput, parts.exercises, faults)
@@ -33,6 +31,11 @@ export const readJson = (text: string, course: number | undefined): Content => {
   const titles = parts.titles.map(({ value: title, place }) => readTitle(title, place, faults) as CourseTitle)
   if (faults.length > 0) throw new BadFile(located(text, faults))
   return { competencies, exercises, links, titles }
+}
+
+const catalogueIn = (value: unknown, faults: Fault[]): Catalogue | undefined => {
+  if (isCase(value)) return readCase(value, faults)
+  return isArtemis(value) ? readArtemis(value, faults) : undefined
 }
 
 const parsed = (text: string): unknown => {
