@@ -7,8 +7,8 @@ export type Matches = readonly Ranked[]
 
 /** So many rows stay in the processor's cache while every competency is compared with them. */
 const rowsAtOnce = 512
-/** Others wait no longer than this. */
-const turnMs = 10
+/** Others wait no longer than this; a request needs several turns. */
+const turnMs = 2
 
 /** For each row of a course the rows of a catalogue at or above the threshold, at most so many. */
 export const matchesIn = async (
