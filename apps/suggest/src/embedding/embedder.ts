@@ -4,6 +4,7 @@ import { abortable } from '../abortable.ts'
 export type Role = 'query' | 'passage'
 
 export type EmbedOptions = {
+  /** Gives the work up. Large work that can be given up may be refused with `EmbedderBusy`. */
   readonly signal?: AbortSignal
   /** The kind of text; `passage` by default. */
   readonly as?: Role

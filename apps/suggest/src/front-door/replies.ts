@@ -9,16 +9,22 @@ export const tooLarge = (bodyLimit: number): string => `Request body is larger t
 
 /** Turns every error into the contract's format: `{"detail": …}`. The cause of a 500 goes only to the log. */
 export const answerErrors = (app: Server, bodyLimit: number): void => {
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (error instanceof InvalidRequest)
-      return reply
-        .code(422)
-        .type('application/json; charset=utf-8')
-        .send(await refusal(request, error))
+  app.setErrorHandler(async (given: FastifyError, request, reply) => {
+    let error = given
+    if (given instanceof InvalidRequest)
+      try {
+        const content = await refusal(request, given)
+        return await reply.code(422).type('application/json; charset=utf-8').send(content)
+      } catch (failure) {
+        error = failure as FastifyError
+      }
     const status = error.statusCode ?? 500
     if (status === 413) return sendDetail(reply, 413, tooLarge(bodyLimit))
-    if (error instanceof EmbedderBusy) reply.header('retry-after', error.retryAfterSeconds)
-    if (status >= 500 && !reply.raw.closed) request.log.error({ err: error }, 'request failed')
+    if (error instanceof EmbedderBusy) {
+      reply.header('retry-after', error.retryAfterSeconds)
+      request.log.warn(error.message)
+    } else if (reply.raw.closed) request.log.info('the caller left before the answer')
+    else if (status >= 500) request.log.error({ err: error }, 'request failed')
     const isOurs = error instanceof Refused || status < 500
     return sendDetail(
       reply,

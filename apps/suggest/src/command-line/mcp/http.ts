@@ -40,11 +40,12 @@ const refuseStrangers = ({ headers }: FastifyRequest): void => {
 
 const addRoute = (app: Server, service: Service): void => {
   app.post('/mcp', { config: { access: 'key' } }, async ({ body, headers }, reply) => {
+    if (Array.isArray(body)) throw new Refused(400, 'Send one message at a time: batches are not answered')
     const server = createMcpServer(service)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     await server.connect(transport)
     try {
-      const request = new Request(`http://${headers.host}/mcp`, { method: 'POST', headers: plain(headers) })
+      const request = new Request(`http://${loopback}/mcp`, { method: 'POST', headers: plain(headers) })
       const answer = await transport.handleRequest(request, { parsedBody: body })
       return await reply
         .code(answer.status)

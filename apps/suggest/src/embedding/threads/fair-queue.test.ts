@@ -49,6 +49,27 @@ test('a short item goes before the long ones of however many lanes', () => {
   expect(queue.take()).toBe('short')
 })
 
+test('a long list is served while short items never stop coming', () => {
+  for (const [long, short] of [
+    [100, 100],
+    [100, 50],
+    [500, 30],
+  ] as const) {
+    const queue = fairQueue<{ readonly cost: number; readonly isLong?: true }>(({ cost }) => cost)
+    queue.add(
+      {},
+      Array.from({ length: 100 }, () => ({ cost: long, isLong: true })),
+    )
+    for (let lane = 0; lane < 3; lane++) queue.add({}, [{ cost: short }])
+    let served = 0
+    for (let turn = 0; turn < 1000; turn++) {
+      if (queue.take()?.isLong) served++
+      else queue.add({}, [{ cost: short }])
+    }
+    expect(served).toBe(100)
+  }
+})
+
 test('a dropped lane returns its remaining items and leaves the others alone', () => {
   const queue = fairQueue<number>(() => 1)
   const lane = {}

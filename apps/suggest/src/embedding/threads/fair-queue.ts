@@ -13,10 +13,14 @@ export type FairQueue<Item> = {
 /** `got` is what a lane has got; a new one counts as if it had got as much as the one served last. */
 type Lane<Item> = { readonly items: Item[]; next: number; got: number }
 
+/** One turn in so many is for the lane that has waited longest, or new short items could keep a long one away for ever. */
+const turnsInARound = 8
+
 export function fairQueue<Item>(costOf: (item: Item) => number): FairQueue<Item> {
   const lanes = new Map<object, Lane<Item>>()
   let size = 0
   let served = 0
+  let turn = 0
 
   const costOfNext = ({ items, next }: Lane<Item>) => {
     const item = items[next]
@@ -31,6 +35,11 @@ export function fairQueue<Item>(costOf: (item: Item) => number): FairQueue<Item>
     }
     return best
   }
+  /** Lanes stand in the order in which they came or were last served. */
+  const longestWaiting = () => {
+    const [oldest] = lanes
+    return oldest && ([...oldest, oldest[1].got + costOfNext(oldest[1])] as const)
+  }
   return {
     get size() {
       return size
@@ -43,13 +52,15 @@ export function fairQueue<Item>(costOf: (item: Item) => number): FairQueue<Item>
       size += items.length
     },
     take() {
-      const chosen = first()
+      turn = (turn + 1) % turnsInARound
+      const chosen = turn === 0 ? longestWaiting() : first()
       if (!chosen) return undefined
       const [key, lane, then] = chosen
       served = Math.max(served, lane.got)
       lane.got = then
       const item = lane.items[lane.next++]
-      if (lane.next === lane.items.length) lanes.delete(key)
+      lanes.delete(key)
+      if (lane.next < lane.items.length) lanes.set(key, lane)
       size--
       return item
     },

@@ -17,7 +17,7 @@ type Job = PromiseWithResolvers<Float32Array> & { readonly text: string; readonl
 
 /** Enough characters per thread that it never idles, few enough that the queue decides the order. */
 const IN_HAND = 600
-/** Characters that may wait for each thread, about half a minute's work, before further large work is refused. */
+/** Characters that may wait for each thread, about half a minute's work, before large work that can be given up is refused. */
 const MOST_WAITING = 1_000_000
 /** Work of so many characters is never refused. */
 const SMALL_WORK = 20_000
@@ -99,7 +99,7 @@ export function openPool(model: SentenceModel, size: number, idleMs = 60_000): P
       if (texts.length === 0) return []
       clearTimeout(idle)
       const characters = charactersIn(texts)
-      if (waiting > MOST_WAITING * size && characters > SMALL_WORK) throw new EmbedderBusy()
+      if (signal && waiting > MOST_WAITING * size && characters > SMALL_WORK) throw new EmbedderBusy()
       waiting += characters
       const lane = {}
       const own = texts.map((text): Job => ({ ...Promise.withResolvers<Float32Array>(), text, lane, retried: false }))

@@ -9,7 +9,7 @@ import { partsOf, quoted, sentenceOf } from './sentence.js'
 import { decimal, fill, words } from './words/language.js'
 
 /** So many questions are fetched at once; who cannot answer one gets the next. */
-const most = 20
+const most = 100
 
 /** @param {Question} question */
 const nameOf = ({ tail_id, head_id }) => `${tail_id} ${head_id}`
@@ -86,7 +86,7 @@ export const createQuestion = (root, onSelect, onJudge) => {
     const mine = ++visits
     const skipped = unknown.get(course.id) ?? new Set()
     try {
-      const questions = await fetchQuestions(visit.key, visit.course, Math.min(100, most + skipped.size))
+      const questions = await fetchQuestions(visit.key, visit.course, most)
       if (mine !== visits) return
       const known = questions.filter(
         ({ tail_id, head_id }) => course.competencies.has(tail_id) && course.competencies.has(head_id),

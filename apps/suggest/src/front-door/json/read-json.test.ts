@@ -115,6 +115,9 @@ describe('oversized JSON is refused before it is parsed', () => {
 
   test('a number too small for JavaScript is not read as 0', () => {
     expect(read('[1e-400, -1.5E-999]')).toEqual({ value: [Number.MIN_VALUE, Number.MIN_VALUE] })
+    expect(read(`[0.${'0'.repeat(400)}1]`)).toEqual({ value: [Number.MIN_VALUE] })
+    const long = `0.${'0'.repeat(400)}${'1'.repeat(60_000)}`
+    expect(read(`["1e-1", ${long}]`)).toEqual({ value: ['1e-1', Number.MIN_VALUE] })
     expect(read('[0e-400, 0.0E-9, 10e-1, "1e-400", -0]')).toEqual({ value: [0, 0, 1, '1e-400', -0] })
   })
 

@@ -25,12 +25,12 @@ export const readJson = (bytes: Buffer): Read => {
   }
 }
 
-/** A number with a negative exponent, or a text like one. */
-const fraction = /\de-\d/i
+/** A number with a negative exponent or very many zeros, or a text like one. */
+const fraction = /\de-\d|0{300}/i
 
 /** A number too small for JavaScript becomes the smallest that it has, not 0, so that it is no integer. */
 const keepTiny = (_: string, value: unknown, { source }: { readonly source?: string } = {}): unknown =>
-  value === 0 && /[1-9].*e/i.test(source ?? '') ? Number.MIN_VALUE : value
+  value === 0 && /^-?[0.]*[1-9]/.test(source ?? '') ? Number.MIN_VALUE : value
 
 const withoutMark = (text: string): string => (text.startsWith(byteOrderMark) ? text.slice(1) : text)
 

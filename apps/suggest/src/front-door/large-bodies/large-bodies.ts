@@ -22,22 +22,32 @@ export type LargeBodies = {
   close(): Promise<void>
 }
 
+/** Reading the largest body takes a fraction of a second; nobody else is read meanwhile. */
+const mostMs = 20_000
+
 const filename = new URL('thread.ts', import.meta.url).href
 
 /** Reads large bodies one after another in a thread, which ends after a minute without work. */
 export const createLargeBodies = (): LargeBodies => {
   const thread = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 60_000 })
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(work)
+  let isClosed = false
+  const inTurn = <Result>(name: string, given: object, isGone = () => false): Promise<Result> => {
+    const mine = last.then(() => {
+      // A closed pool would start a new thread.
+      if (isClosed) throw new Error('The thread for large bodies is closed.')
+      return isGone() ? undefined : thread.run(given, { name, signal: AbortSignal.timeout(mostMs) })
+    })
     last = mine.catch(() => undefined)
     return mine
   }
   return {
-    check: (bytes, shape, isGone) =>
-      inTurn(async () => (isGone() ? undefined : thread.run({ bytes, shape: plain(shape) }, { name: 'check' }))),
-    refuse: (bytes, faults) => inTurn(() => thread.run({ bytes, faults }, { name: 'refuse' })),
-    close: () => thread.destroy(),
+    check: (bytes, shape, isGone) => inTurn('check', { bytes, shape: plain(shape) }, isGone),
+    refuse: (bytes, faults) => inTurn('refuse', { bytes, faults }),
+    close: () => {
+      isClosed = true
+      return thread.destroy()
+    },
   }
 }
 
