@@ -2584,12 +2584,12 @@ export interface operations {
                     /**
                      * @example {
                      *       "question": {
-                     *         "tail_id": 2,
-                     *         "head_id": 1,
+                     *         "tail_id": 1,
+                     *         "head_id": 3,
                      *         "relation_type": "REQUIRES",
-                     *         "score": 0.6094,
-                     *         "touched": 2,
-                     *         "sentence": "Is “Recursion” needed for “Sorting”?"
+                     *         "score": 0.9472,
+                     *         "touched": 1,
+                     *         "sentence": "Is “Sorting” needed for “Merge sort”?"
                      *       }
                      *     }
                      */

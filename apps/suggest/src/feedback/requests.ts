@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { recursion, sorting } from '../competencies/examples.ts'
+import { mergeSort, recursion, sorting } from '../competencies/examples.ts'
 import { Integer, limits } from '../front-door/limits.ts'
 import { RelationType } from '../relations/relation-type.ts'
 
@@ -116,12 +116,12 @@ export const NextQuestion = Type.Object(
     examples: [
       {
         question: {
-          tail_id: recursion.id,
-          head_id: sorting.id,
+          tail_id: sorting.id,
+          head_id: mergeSort.id,
           relation_type: 'REQUIRES',
-          score: 0.6094,
-          touched: 2,
-          sentence: 'Is “Recursion” needed for “Sorting”?',
+          score: 0.9472,
+          touched: 1,
+          sentence: 'Is “Sorting” needed for “Merge sort”?',
         },
       },
     ],
