@@ -26,7 +26,7 @@ describe.skipIf(!binaries)('while the database server is restarted', () => {
   }
 
   test('no suggest is answered from a course older than an acknowledged save, and no such save is lost', async () => {
-    let isOver = false
+    const end = new AbortController()
     const told = { saves: 0, suggests: 0, failed: 0 }
     const stale: string[] = []
     const waitAfterFailure = async () => {
@@ -40,7 +40,7 @@ describe.skipIf(!binaries)('while the database server is restarted', () => {
       const id = fresh()
       let acknowledged = 0
       const write = async () => {
-        for (let number = 1; !isOver; number++) {
+        for (let number = 1; !end.signal.aborted; number++) {
           const { status } = await saving(oneOf(), {
             competencies: [{ id, title: String(number), description: 'alpha', course_id }],
           })
@@ -52,7 +52,7 @@ describe.skipIf(!binaries)('while the database server is restarted', () => {
         }
       }
       const read = async () => {
-        while (!isOver) {
+        while (!end.signal.aborted) {
           const least = acknowledged
           const { status, json } = await oneOf().ask('POST', `${api}/competency/suggest`, {
             body: { description: 'alpha', course_id },
@@ -78,7 +78,7 @@ describe.skipIf(!binaries)('while the database server is restarted', () => {
       await server.start()
     }
     await sleep(2_000)
-    isOver = true
+    end.abort()
     await Promise.all(watched)
     process.stdout.write(`${JSON.stringify({ restarts, ...told, stale: stale.length })}\n`)
     expect(stale).toEqual([])
