@@ -81,6 +81,8 @@ export default {
     add: 'Jemanden hinzufügen',
     addLead:
       'Mit mindestens drei Buchstaben eines Namens finden Sie Personen, die sich schon angemeldet haben. Mit einer ganzen E-Mail-Adresse finden Sie jemanden oder laden neu ein.',
+    addTells:
+      'Wer hinzugefügt oder eingeladen wird, bekommt eine E-Mail. Mitglieder können die Bewerbungen an die Gruppe lesen.',
     moreLetters: 'Vielleicht gibt es noch mehr. Geben Sie mehr vom Namen ein oder die ganze E-Mail-Adresse.',
     who: 'Name oder E-Mail-Adresse',
     found: 'Gefundene Personen',
@@ -116,6 +118,8 @@ export default {
     left: 'Sie haben die Gruppe verlassen.',
     invitations: 'Offene Einladungen',
     withdraw: 'Zurückziehen',
+    withdrawTitle: 'Die Einladung an {{email}} zurückziehen?',
+    withdrawText: 'Die Person wird bei ihrer Anmeldung dann kein Mitglied. Eine E-Mail bekommt sie darüber nicht.',
     withdrawn: 'Die Einladung ist zurückgezogen.',
     invitedOn: 'Eingeladen {{date}}',
     invitedBy: 'Eingeladen {{date}} von {{name}}',

@@ -78,6 +78,7 @@ export default {
     add: 'Add someone',
     addLead:
       'Type at least three letters of a name to find people who have signed in before, or a whole e-mail address to find or invite someone.',
+    addTells: 'Whoever you add or invite gets an e-mail. Members can read the applications to the group.',
     moreLetters: 'There may be more. Type more of the name, or the whole e-mail address.',
     who: 'Name or e-mail address',
     found: 'People found',
@@ -111,6 +112,8 @@ export default {
     left: 'You have left the group.',
     invitations: 'Open invitations',
     withdraw: 'Withdraw',
+    withdrawTitle: 'Withdraw the invitation of {{email}}?',
+    withdrawText: 'They will not become a member when they sign in. They get no e-mail about it.',
     withdrawn: 'The invitation is withdrawn.',
     invitedOn: 'Invited {{date}}',
     invitedBy: 'Invited {{date}} by {{name}}',

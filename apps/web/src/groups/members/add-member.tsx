@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, dataOf, dataOrStep, graceOn } from '../../api/client.ts'
+import { GraceNote } from '../../waiting-steps/grace-note.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { type MemberRole, memberRoles } from './member-table.tsx'
 import classes from './members.module.css'
@@ -46,9 +47,11 @@ export const AddMember = ({ groupId }: Props) => {
       <Title order={2} size="h3">
         {t('members.add')}
       </Title>
-      <Text c="dimmed" size="sm" mb="md">
+      <Text c="dimmed" size="sm" mb="xs">
         {t('members.addLead')}
       </Text>
+      <Text size="sm">{t('members.addTells')}</Text>
+      <GraceNote groupId={groupId} />
       <div className={classes.fields}>
         <TextInput
           label={t('members.who')}

@@ -1,8 +1,10 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { useFormat } from '../../language/format.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { GraceNote } from '../../waiting-steps/grace-note.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { invitationsQuery } from '../queries.ts'
 import classes from './members.module.css'
@@ -41,14 +43,17 @@ export const Invitations = ({ groupId }: Props) => {
               · {t('members.goodUntil', { date: format.until(expiresAt) })}
             </Text>
           </span>
-          <Button
+          <ConfirmButton
             size="xs"
-            variant="default"
             aria-label={`${t('members.withdraw')}: ${email}`}
-            onClick={() => withdraw.mutate(invitationId)}
+            title={t('members.withdrawTitle', { email })}
+            text={t('members.withdrawText')}
+            form={<GraceNote groupId={groupId} />}
+            confirm={t('members.withdraw')}
+            onConfirm={() => withdraw.mutate(invitationId)}
           >
             {t('members.withdraw')}
-          </Button>
+          </ConfirmButton>
         </div>
       ))}
     </section>
