@@ -42,6 +42,8 @@ const urlIn = ({ options, environment }: Pick<Given, 'options' | 'environment'>)
   const url = options.url ?? environment['SUGGEST_URL']
   if (url !== undefined && (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)))
     throw new Refusal('--url must be an address such as http://127.0.0.1:8000.')
+  if (url !== undefined && (new URL(url).username || new URL(url).password))
+    throw new Refusal('--url must not hold a name or a password: the key is all that the service wants.')
   return url
 }
 

@@ -105,9 +105,12 @@ const judge = async (judgement, isUndo = false) => {
   if (!open) return
   const { visit } = open
   const { claim, verdict, sentence, after } = judgement
+  /** @type {(() => void) | undefined} */
+  let undo
   hush()
   try {
     await giveFeedback(visit.key, visit.course, claim, verdict)
+    if (verdict !== 'WITHDRAW') undo = () => void judge({ ...judgement, verdict: 'WITHDRAW' }, true)
     if (open?.visit !== visit) return
     const mine = ++visits
     const course = await load(visit)
@@ -117,11 +120,11 @@ const judge = async (judgement, isUndo = false) => {
     if (mine !== visits) return
     after(isUndo)
     say(openedText(course))
-    const undo = () => void judge({ ...judgement, verdict: 'WITHDRAW' }, true)
-    sayBelow(() => fill(words().said[verdict], { what: sentence() }), verdict === 'WITHDRAW' ? undefined : undo)
+    sayBelow(() => fill(words().said[verdict], { what: sentence() }), undo)
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
-    sayBelow(() => (error.status === 400 ? words().circle : troubleText(error)))
+    // A verdict that was kept can be taken back, also if the course could not be read after it.
+    sayBelow(() => (error.status === 400 ? words().circle : troubleText(error)), undo)
   }
 }
 

@@ -69,7 +69,9 @@ const Opened = ({ until, name, isBusy, onUnread }: OpenedProps) => {
 
 /** Reading starts the review only while that can be undone; otherwise the reader is asked. */
 export const useOpening = (detail: Detail): 'automatic' | 'asked' | undefined => {
-  const { data: group } = useQuery(groupQuery(detail.researchGroup.researchGroupId))
-  if (group === undefined || !isUnread(detail) || !detail.may.includes('open')) return undefined
-  return group.letterGraceMinutes > 0 ? 'automatic' : 'asked'
+  const { data: group, isError, isFetching } = useQuery(groupQuery(detail.researchGroup.researchGroupId))
+  if (!isUnread(detail) || !detail.may.includes('open')) return undefined
+  if (isError || group?.letterGraceMinutes === 0) return 'asked'
+  // The group may have given up its grace time since it was read last.
+  return group === undefined || isFetching ? undefined : 'automatic'
 }
