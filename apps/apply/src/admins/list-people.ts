@@ -31,7 +31,7 @@ export const ListedPerson = Type.Object(
 )
 type Listed = Static<typeof ListedPerson>
 
-type Asked = ListQuery & { readonly query?: string; readonly role?: Role }
+type PeopleQuery = ListQuery & { readonly query?: string; readonly role?: Role }
 
 const columns = sql`p.user_id as "userId", p.email, p.email_verified as "emailVerified", p.first_name as "firstName",
   p.last_name as "lastName", p.language, p.created_at as "createdAt",
@@ -50,7 +50,7 @@ export const peopleOrder = {
 }
 
 /** All people with an account, with all roles. */
-export const listPeople = async (db: Kysely<Tables>, { query, role, ...asked }: Asked): Promise<Page<Listed>> => {
+export const listPeople = async (db: Kysely<Tables>, { query, role, ...asked }: PeopleQuery): Promise<Page<Listed>> => {
   const page = await readPage<Omit<Listed, 'createdAt'> & { readonly createdAt: Date }>(
     db,
     {

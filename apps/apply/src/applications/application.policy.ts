@@ -5,8 +5,8 @@ import type { Application } from './application.ts'
 const owner = own('applicantId')
 const member = inGroup('researchGroupId')
 const sent = isNot('state', drafts)
-/** Members may not judge their own application, nor read what others think of it. */
-const judge = allOf(member, sent, not(owner))
+/** Members may not evaluate their own application, nor read what others think of it. */
+const evaluator = allOf(member, sent, not(owner))
 
 /** A draft does not exist for the group; other people get 403. */
 export const applications = policy<Application>('application')(
@@ -20,14 +20,14 @@ export const applications = policy<Application>('application')(
     nameReferee: owner,
     withdraw: owner,
     delete: owner,
-    evaluate: judge,
-    open: judge,
-    unread: judge,
-    shortlist: judge,
-    unlist: judge,
-    accept: judge,
-    reject: judge,
-    reconsider: allOf(judge, anyOf(own('decidedBy'), inGroup('researchGroupId', ['PROFESSOR']))),
+    evaluate: evaluator,
+    open: evaluator,
+    unread: evaluator,
+    shortlist: evaluator,
+    unlist: evaluator,
+    accept: evaluator,
+    reject: evaluator,
+    reconsider: allOf(evaluator, anyOf(own('decidedBy'), inGroup('researchGroupId', ['PROFESSOR']))),
   },
   { hidden: allOf(member, where('state', drafts), not(owner)) },
 )

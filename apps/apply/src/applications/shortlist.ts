@@ -4,7 +4,7 @@ import { type Application, isUnseen } from './application.ts'
 import { takeStep } from './take.ts'
 
 /**
- * For the interviews folder: shortlists a locked application that the caller may judge. This is internal to the group:
+ * For the interviews folder: shortlists a locked application that the caller may evaluate. This is internal to the group:
  * the applicant hears of an interview when they are invited.
  */
 export const shortlistApplication = async (tx: Tx, held: Application, moment: Moment): Promise<Application> =>

@@ -89,7 +89,7 @@ test('a job that is filled rejects open applications, with a review by nobody an
   expect(await lettersOf('Filled position')).toHaveLength(1)
 })
 
-test('a member who closes a job learns of no draft, and does not judge their own application by filling it', async () => {
+test('a member who closes a job learns of no draft, and does not evaluate their own application by filling it', async () => {
   const { house, here } = office
   const mona = await enter(house, 'Mona', { role: 'EMPLOYEE', groupId: here })
   const [closed, filled] = [await newJob(office), await newJob(office)]

@@ -12,7 +12,7 @@ type Owed = 'JOB_CLOSED' | 'JOB_FILLED'
 /**
  * Takes one step with every application of a job for which the lifecycle allows it, in one statement: states, audit
  * trail and, for a rejection, the review. It names no actor: the member who ended the job may have applied to it, and
- * may not judge their own application.
+ * may not evaluate their own application.
  */
 export const moveAllOf = async (
   tx: Tx,

@@ -37,7 +37,7 @@ export const AdminListQuery = {
   researchGroupId: Type.Optional(uuid),
 }
 
-type Asked = ListQuery & {
+type ApplicationsQuery = ListQuery & {
   readonly state?: ApplicationState
   readonly jobId?: string
   readonly researchGroupId?: string
@@ -69,7 +69,7 @@ const listWhere = async (
   db: QueryExecutorProvider,
   actor: Actor,
   who: RawBuilder<unknown>,
-  { state: wanted, jobId, researchGroupId, ...page }: Asked,
+  { state: wanted, jobId, researchGroupId, ...page }: ApplicationsQuery,
 ): Promise<Page<ApplicationOverview>> => {
   const where = sql.join(
     [
@@ -101,7 +101,7 @@ const overviewOf = ({ createdAt, updatedAt, submittedAt, ...row }: Row): Applica
 export const listMine = async (
   db: QueryExecutorProvider,
   actor: Actor,
-  asked: Asked,
+  asked: ApplicationsQuery,
 ): Promise<Page<ApplicationOverview>> =>
   withInterviews(db, actor, await listWhere(db, actor, sql`${applications.which(actor, 'list', places)}`, asked))
 
@@ -113,7 +113,7 @@ export const listOf = async (
   db: QueryExecutorProvider,
   actor: Actor,
   userId: string,
-  asked: Asked,
+  asked: ApplicationsQuery,
 ): Promise<Page<ApplicationOverview>> => {
   const isOwn = sameId(userId, actor.userId)
   const known = isOwn ? sql`true` : sql`application.anonymised_at is null`
@@ -137,5 +137,9 @@ const withInterviews = async (
 }
 
 /** All applications, for ADMIN: state, job and dates. */
-export const listAll = (db: QueryExecutorProvider, actor: Actor, asked: Asked): Promise<Page<ApplicationOverview>> =>
+export const listAll = (
+  db: QueryExecutorProvider,
+  actor: Actor,
+  asked: ApplicationsQuery,
+): Promise<Page<ApplicationOverview>> =>
   listWhere(db, actor, sql`${applications.which(actor, 'oversee', places)}`, asked)

@@ -4,7 +4,7 @@ import type { Language } from '../text/language.ts'
 import type { Drawn } from './draw.ts'
 import { asData, headOf, type Preview } from './preview.ts'
 
-type Told = {
+type PageRequest = {
   readonly config: Config
   readonly issuer: string
   readonly language: Language
@@ -42,7 +42,7 @@ const withFiles = (index: string, { scripts, styles, fonts }: Drawn): string => 
  * The HTML page of the client. Styles that components create at run time carry a nonce; nothing else may be inline, and
  * nothing is loaded from elsewhere but sign-in and the logo.
  */
-export const pageOf = (index: string, { config, issuer, language, preview, drawn }: Told): Page => {
+export const pageOf = (index: string, { config, issuer, language, preview, drawn }: PageRequest): Page => {
   const nonce = randomBytes(16).toString('base64')
   const accent = config.SITE_ACCENT && `<style nonce="${nonce}">html:root{--accent:${config.SITE_ACCENT}}</style>`
   const head = `<script type="application/json" id="site" nonce="${nonce}">${asData(siteOf(config))}</script>

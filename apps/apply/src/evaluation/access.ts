@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { uuid } from '../schema-parts.ts'
 
 /** Of operations on one application that was sent. */
-export const judge: Access = {
+export const evaluator: Access = {
   class: 'ProfessorOrEmployee',
   object: 'member of the job’s group once it is sent, not one’s own application',
 }

@@ -5,10 +5,10 @@ import type { Application } from '../applications/application.ts'
 import { getApplication, lockApplication } from '../applications/get.ts'
 import type { Tx } from '../db/schema.ts'
 
-type Deed = 'evaluate' | 'open' | 'unread' | 'shortlist' | 'unlist' | 'accept' | 'reject' | 'reconsider'
+type Action = 'evaluate' | 'open' | 'unread' | 'shortlist' | 'unlist' | 'accept' | 'reject' | 'reconsider'
 
-/** An application that the actor may judge: 404 if it does not exist, 403 if they may not. */
-export const getJudged = async <Who extends Actor>(
+/** An application that the actor may evaluate: 404 if it does not exist, 403 if they may not. */
+export const getEvaluable = async <Who extends Actor>(
   db: QueryExecutorProvider,
   actor: Who,
   applicationId: string,
@@ -16,9 +16,10 @@ export const getJudged = async <Who extends Actor>(
   applications.permit(actor, 'evaluate', await getApplication(db, applicationId))
 
 /** The same, locked until the end of the transaction. */
-export const lockJudged = async <D extends Deed, Who extends Actor>(
+export const lockEvaluable = async <A extends Action, Who extends Actor>(
   tx: Tx,
   actor: Who,
-  deed: D,
+  action: A,
   applicationId: string,
-): Promise<Permitted<D, Application, Who>> => applications.permit(actor, deed, await lockApplication(tx, applicationId))
+): Promise<Permitted<A, Application, Who>> =>
+  applications.permit(actor, action, await lockApplication(tx, applicationId))

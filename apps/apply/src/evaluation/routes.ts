@@ -7,7 +7,7 @@ import { listRoutes } from './list/routes.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 
-/** How members judge what was sent to their groups. */
+/** How members evaluate what was sent to their groups. */
 export const evaluationRoutes = (app: Server, context: Context): void => {
   listRoutes(app, context)
   fileRoutes(app, context)

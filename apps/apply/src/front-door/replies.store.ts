@@ -5,10 +5,10 @@ import type { Tables, Tx } from '../db/schema.ts'
 const isOld = sql`idempotent_reply.created_at < now() - interval '24 hours'`
 
 /** What identifies a request. */
-export type Asked = { readonly key: string; readonly requestHash: string; readonly url: string }
+export type KeyedRequest = { readonly key: string; readonly requestHash: string; readonly url: string }
 
 /** Whether the key is new to its caller, or expired. */
-export const claimKey = async (tx: Tx, { userId, roles }: Actor, asked: Asked): Promise<boolean> => {
+export const claimKey = async (tx: Tx, { userId, roles }: Actor, asked: KeyedRequest): Promise<boolean> => {
   const { key, requestHash, url } = asked
   const { numAffectedRows } = await sql`insert into idempotent_reply (user_id, key, request_hash, url, grants)
     values (${userId}, ${key}, ${requestHash}, ${url}, ${JSON.stringify(roles)})

@@ -19,11 +19,11 @@ export const NoPayload = Type.Union([
 /** Throws 412 unless this is the version the caller has seen. */
 export type Expected = (version: number) => void
 
-type Asked = { readonly headers: { readonly 'if-match'?: string | undefined }; readonly body?: unknown }
+type VersionedRequest = { readonly headers: { readonly 'if-match'?: string | undefined }; readonly body?: unknown }
 
 export const etagOf = (version: number): string => `"${version}"`
 
-export const expectedOf = ({ headers, body }: Asked): Expected => {
+export const expectedOf = ({ headers, body }: VersionedRequest): Expected => {
   const tags = headers['if-match'] === undefined ? undefined : tagsOf(headers['if-match'])
   const named = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined
   return version => {

@@ -17,20 +17,20 @@ export const readGroup = async <Who extends Actor>(
   researchGroupId: string,
 ): Promise<Permitted<'read', Group, Who>> => groups.permit(actor, 'read', await getGroup(db, researchGroupId))
 
-type Deed = 'edit' | 'manageMembers' | 'leave' | 'activate' | 'deny' | 'suspend'
+type Action = 'edit' | 'manageMembers' | 'leave' | 'activate' | 'deny' | 'suspend'
 
 /** Locks the group for a change. Checks the actor's permission again with the roles held under the lock. */
-export const takeGroup = async <D extends Deed, Who extends Actor>(
+export const takeGroup = async <A extends Action, Who extends Actor>(
   tx: Tx,
   actor: Who,
-  deed: D,
+  action: A,
   researchGroupId: string,
-): Promise<Permitted<D, Group, Who>> => {
+): Promise<Permitted<A, Group, Who>> => {
   const group = (await lockGroup(tx, researchGroupId)) ?? none()
   const now = await personNow(tx, actor.userId)
   if (now === undefined) throw problem('UNAUTHENTICATED')
-  groups.permit(now, deed, group)
-  return groups.permit(actor, deed, group)
+  groups.permit(now, action, group)
+  return groups.permit(actor, action, group)
 }
 
 const none = (): never => {

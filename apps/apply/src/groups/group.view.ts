@@ -45,7 +45,7 @@ export const ResearchGroup = Type.Object(
   { title: 'ResearchGroup' },
 )
 
-export const viewOf = (actor: Actor | null, group: Group): Static<typeof ResearchGroup> => ({
+export const groupView = (actor: Actor | null, group: Group): Static<typeof ResearchGroup> => ({
   ...group,
   createdAt: group.createdAt.toISOString(),
   updatedAt: group.updatedAt.toISOString(),

@@ -9,7 +9,7 @@ import { orNull } from '../schema-parts.ts'
 import { groups } from './group.policy.ts'
 import { columns, places } from './group.store.ts'
 import type { Group, GroupState } from './group.ts'
-import { ResearchGroup, viewOf } from './group.view.ts'
+import { groupView, ResearchGroup } from './group.view.ts'
 import { groupNamed } from './list-public.ts'
 
 const Text = orNull(Type.String())
@@ -28,7 +28,7 @@ export const ListedGroup = Type.Object(
   { title: 'ListedResearchGroup' },
 )
 
-type Asked = ListQuery & { readonly state?: GroupState; readonly query?: string }
+type GroupsQuery = ListQuery & { readonly state?: GroupState; readonly query?: string }
 type More = {
   readonly requesterName: string | null
   readonly requesterEmail: string | null
@@ -46,7 +46,7 @@ export const groupOrder = {
 export const listGroups = async (
   db: Kysely<Tables>,
   actor: Actor,
-  { state, query, ...asked }: Asked,
+  { state, query, ...asked }: GroupsQuery,
 ): Promise<Page<Static<typeof ListedGroup>>> => {
   const page = await readPage<Group & More>(
     db,
@@ -67,7 +67,7 @@ export const listGroups = async (
   return {
     ...page,
     items: page.items.map(({ requesterName, requesterEmail, departmentName, members, publishedJobs, ...group }) => ({
-      ...viewOf(actor, group),
+      ...groupView(actor, group),
       requesterName,
       requesterEmail,
       departmentName,

@@ -14,7 +14,7 @@ import type { WaitingStepKind } from '../waiting-steps/waiting-step.ts'
 import { activateGroup } from './activate.ts'
 import { Denial, denyGroup } from './deny.ts'
 import { type Group, groupStates } from './group.ts'
-import { ResearchGroup, viewOf } from './group.view.ts'
+import { groupView, ResearchGroup } from './group.view.ts'
 import { groupOrder, ListedGroup, listGroups } from './list-all.ts'
 import { suspendGroup } from './suspend.ts'
 
@@ -28,10 +28,10 @@ const about = {
 }
 const path = '/api/research-groups/:researchGroupId'
 
-const answer = (actor: Parameters<typeof viewOf>[0], group: Group): Answer => ({
+const answer = (actor: Parameters<typeof groupView>[0], group: Group): Answer => ({
   status: 200,
   headers: { etag: etagOf(group.version) },
-  body: viewOf(actor, group),
+  body: groupView(actor, group),
 })
 
 export const moderationRoutes = (app: Server, context: Context): void => {

@@ -15,7 +15,7 @@ import { faultsIn, GroupChanges, NewGroup } from './form.ts'
 import { readGroup } from './get.ts'
 import { changingGroup } from './grace.ts'
 import type { Group } from './group.ts'
-import { ResearchGroup, viewOf } from './group.view.ts'
+import { groupView, ResearchGroup } from './group.view.ts'
 import { Home, homeOf } from './home.ts'
 import { requestGroup } from './request.ts'
 
@@ -25,10 +25,10 @@ const GroupParams = Type.Object({ researchGroupId: uuid })
 const ofStaff: Access = { class: 'ProfessorOrEmployeeOrAdmin', param: { from: 'params.researchGroupId' } }
 
 /** The reply to the person who created the group. */
-const made = (actor: Parameters<typeof viewOf>[0], group: Group) => ({
+const made = (actor: Parameters<typeof groupView>[0], group: Group) => ({
   status: 201,
   headers: { location: `/api/research-groups/${group.researchGroupId}`, etag: etagOf(group.version) },
-  body: viewOf(actor, group),
+  body: groupView(actor, group),
 })
 
 export const groupRoutes = (app: Server, context: Context): void => {
@@ -87,7 +87,7 @@ export const groupRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const actor = callerOf(request)
       const { record } = await readGroup(context.database.query, actor, request.params.researchGroupId)
-      return tagged(reply, record.version).send(viewOf(actor, record))
+      return tagged(reply, record.version).send(groupView(actor, record))
     },
   )
   app.get(
@@ -127,7 +127,7 @@ export const groupRoutes = (app: Server, context: Context): void => {
       const group = await inTransactionAs(context, request, (tx, actor) =>
         editGroup(tx, actor, params.researchGroupId, body, expectedOf(request)),
       )
-      return tagged(reply, group.version).send(viewOf(callerOf(request), group))
+      return tagged(reply, group.version).send(groupView(callerOf(request), group))
     },
   )
 }

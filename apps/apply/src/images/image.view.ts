@@ -23,7 +23,7 @@ export const ImageView = Type.Object(
   { title: 'Image' },
 )
 
-export const viewOf = (actor: Actor, image: Image): Static<typeof ImageView> => {
+export const imageView = (actor: Actor, image: Image): Static<typeof ImageView> => {
   const isDefault = image.researchGroupId === null
   const mayDelete = images.may(actor, 'delete', image)
   return {

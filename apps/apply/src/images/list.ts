@@ -6,7 +6,7 @@ import type { Tables } from '../db/schema.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import { images } from './image.policy.ts'
 import { listImages, places } from './image.store.ts'
-import { type ImageView, viewOf } from './image.view.ts'
+import { type ImageView, imageView } from './image.view.ts'
 
 type View = Static<typeof ImageView>
 type Shown = { items: View[]; nextCursor: string | null; total: number }
@@ -33,5 +33,5 @@ export const listMine = async (db: Query, actor: Actor, asked: ListQuery): Promi
 
 const shown = (actor: Actor, page: Awaited<ReturnType<typeof listImages>>): Shown => ({
   ...page,
-  items: page.items.map(image => viewOf(actor, image)),
+  items: page.items.map(image => imageView(actor, image)),
 })

@@ -4,13 +4,13 @@ import { problem } from '../problems.ts'
 import { findBytes } from './image.store.ts'
 import type { Width } from './image.ts'
 
-type Asked = { readonly imageId: string; readonly width: Width; readonly known: string | undefined }
+type ImageRequest = { readonly imageId: string; readonly width: Width; readonly known: string | undefined }
 
 /** Serves the picture. It never changes, so browsers cache it for good. */
 export const showImage = async (
   { database }: Context,
   reply: FastifyReply,
-  { imageId, width, known }: Asked,
+  { imageId, width, known }: ImageRequest,
 ): Promise<FastifyReply> => {
   const etag = `"${imageId.toLowerCase()}.${width}"`
   const bytes = await findBytes(database.query, imageId, width)

@@ -8,7 +8,7 @@ import { getGroup } from '../groups/get.ts'
 import { problem } from '../problems.ts'
 import { addImage } from './add.ts'
 import type { Place } from './image.ts'
-import { viewOf } from './image.view.ts'
+import { imageView } from './image.view.ts'
 import { prepare } from './prepare.ts'
 import { receive } from './receive.ts'
 
@@ -54,6 +54,6 @@ const keep = async (
   request.body = { sha256: hash('sha256', picture), ...place }
   return idempotent(context, request, reply, async (tx, actor) => {
     const image = await addImage(tx, actor, place, prepared)
-    return { status: 201, headers: { location: `/api/images/${image.imageId}` }, body: viewOf(actor, image) }
+    return { status: 201, headers: { location: `/api/images/${image.imageId}` }, body: imageView(actor, image) }
   })
 }

@@ -13,7 +13,7 @@ import type { Slot } from './slot.ts'
 import { tellAssigned, tellMoved } from './tell.ts'
 import { tellPanel } from './tell-panel.ts'
 
-type Asked = { readonly intervieweeId: string; readonly move?: boolean; readonly message?: string }
+type AssignmentRequest = { readonly intervieweeId: string; readonly move?: boolean; readonly message?: string }
 
 /** The group assigns a slot. A person who has one keeps it unless the request says to move them. */
 export const assign = async (
@@ -21,7 +21,7 @@ export const assign = async (
   context: Context,
   actor: Actor,
   slotId: string,
-  { intervieweeId, move = false, message = '' }: Asked,
+  { intervieweeId, move = false, message = '' }: AssignmentRequest,
 ): Promise<{ readonly process: Process; readonly slot: Slot }> => {
   const slot = await readSlot(tx, actor, slotId)
   const { process, held: interviewee } = await lockInterviewee(tx, actor, 'assign', intervieweeId)

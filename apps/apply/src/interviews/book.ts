@@ -9,7 +9,7 @@ import { remind } from './remind.ts'
 import { tellBooked, tellMoved } from './tell.ts'
 import { tellPanel } from './tell-panel.ts'
 
-type Asked = { readonly slotId: string; readonly timezone?: string }
+type BookingRequest = { readonly slotId: string; readonly timezone?: string }
 
 /** Books a free slot, or moves the caller's booking to it. Returns whether it is the first booking. */
 export const book = async (
@@ -17,7 +17,7 @@ export const book = async (
   context: Context,
   actor: Actor,
   processId: string,
-  { slotId, timezone }: Asked,
+  { slotId, timezone }: BookingRequest,
 ): Promise<{ readonly isNew: boolean }> => {
   if (timezone !== undefined && !isZone(timezone)) {
     const message = 'It has to be a time zone like Europe/Berlin.'

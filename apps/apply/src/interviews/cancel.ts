@@ -16,7 +16,7 @@ import { slotSteps } from './slot.ts'
 import { tellCancelled } from './tell.ts'
 import { tellPanel } from './tell-panel.ts'
 
-type Asked = { readonly reason?: string; readonly removeSlot?: boolean }
+type CancellationRequest = { readonly reason?: string; readonly removeSlot?: boolean }
 
 /** Cancels the interview of a slot and frees or deletes the slot; also possible after the job has closed. */
 export const cancel = async (
@@ -24,7 +24,7 @@ export const cancel = async (
   context: Context,
   actor: Actor,
   slotId: string,
-  { reason = '', removeSlot: goes = false }: Asked,
+  { reason = '', removeSlot: goes = false }: CancellationRequest,
 ): Promise<{ readonly process: Process; readonly interviewee: Interviewee }> => {
   const { process, held: slot } = await lockSlot(tx, actor, 'cancel', slotId)
   const moment = { by: actor.userId, at: new Date() }

@@ -3,7 +3,7 @@ import { type Interview, placeOf } from './interview.ts'
 
 const among = { en: 'with', de: 'mit' } as const satisfies Record<Language, string>
 
-type Told = { readonly when: string; readonly place: string; readonly before: string }
+type ChangeWords = { readonly when: string; readonly place: string; readonly before: string }
 
 /**
  * A changed interview for its letters. The letter says what changed: the time, or otherwise the place; and the
@@ -14,7 +14,7 @@ export const changed = (
   after: Interview,
   language: Language,
   when: (interview: Interview) => string,
-): Told => {
+): ChangeWords => {
   const areOthers = before.interviewers.join() !== after.interviewers.join()
   const isSameTime =
     before.startsAt.getTime() === after.startsAt.getTime() && before.endsAt.getTime() === after.endsAt.getTime()

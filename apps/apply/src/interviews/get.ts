@@ -12,8 +12,8 @@ import { slots } from './slot.policy.ts'
 import { findLockedSlot, findSlot } from './slot.store.ts'
 import type { Slot } from './slot.ts'
 
-type ProcessDeed = keyof typeof processes.rules
-type IntervieweeDeed = keyof typeof interviewees.rules
+type ProcessAction = keyof typeof processes.rules
+type IntervieweeAction = keyof typeof interviewees.rules
 
 const orNotFound = <Found>(found: Found | undefined): Found => {
   if (found === undefined) throw problem('NOT_FOUND')
@@ -24,8 +24,8 @@ export const readProcess = async (db: QueryExecutorProvider, actor: Actor, proce
   processes.permit(actor, 'read', orNotFound(await findProcess(db, processId))).record
 
 /** The process, with its job locked in its state until the end of the transaction. */
-export const lockProcess = async (tx: Tx, actor: Actor, deed: ProcessDeed, processId: string): Promise<Process> =>
-  processes.permit(actor, deed, orNotFound(await findLockedProcess(tx, processId))).record
+export const lockProcess = async (tx: Tx, actor: Actor, action: ProcessAction, processId: string): Promise<Process> =>
+  processes.permit(actor, action, orNotFound(await findLockedProcess(tx, processId))).record
 
 /** Loads an interviewee for a caller who has been checked already. */
 export const getInterviewee = async (db: QueryExecutorProvider, id: string): Promise<Interviewee> =>
@@ -44,9 +44,9 @@ export const readSlot = async (db: QueryExecutorProvider, actor: Actor, slotId: 
 type Held<Thing> = { readonly process: Process; readonly held: Thing }
 
 /** Locks the job first and then the slot, in the same order everywhere, to avoid deadlocks. */
-export const lockSlot = async (tx: Tx, actor: Actor, deed: ProcessDeed, slotId: string): Promise<Held<Slot>> => {
+export const lockSlot = async (tx: Tx, actor: Actor, action: ProcessAction, slotId: string): Promise<Held<Slot>> => {
   const { processId } = orNotFound(await findSlot(tx, slotId))
-  const process = await lockProcess(tx, actor, deed, processId)
+  const process = await lockProcess(tx, actor, action, processId)
   const held = orNotFound(await findLockedSlot(tx, slotId, 'update'))
   slots.permit(actor, 'handle', { researchGroupId: process.researchGroupId, applicantId: held.applicantId })
   return { process, held }
@@ -55,12 +55,12 @@ export const lockSlot = async (tx: Tx, actor: Actor, deed: ProcessDeed, slotId: 
 export const lockInterviewee = async (
   tx: Tx,
   actor: Actor,
-  deed: IntervieweeDeed,
+  action: IntervieweeAction,
   intervieweeId: string,
 ): Promise<Held<Interviewee>> => {
   const { processId } = orNotFound(await findInterviewee(tx, intervieweeId))
   const process = orNotFound(await findLockedProcess(tx, processId))
-  const lock = deed === 'remove' ? 'no key update' : 'share'
+  const lock = action === 'remove' ? 'no key update' : 'share'
   const held = orNotFound(await findLockedInterviewee(tx, intervieweeId, lock))
-  return { process, held: interviewees.permit(actor, deed, held).record }
+  return { process, held: interviewees.permit(actor, action, held).record }
 }

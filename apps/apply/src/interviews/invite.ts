@@ -23,7 +23,7 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number]
 export type Invited = { readonly intervieweeId: string; readonly outcome: Outcome }
 
-type Asked = { readonly intervieweeIds?: readonly string[]; readonly message?: string }
+type InvitationRequest = { readonly intervieweeIds?: readonly string[]; readonly message?: string }
 
 /** Asks the named people, or all who were not contacted yet, to choose a time. Each gets their own result. */
 export const invite = async (
@@ -31,7 +31,7 @@ export const invite = async (
   context: Context,
   actor: Actor,
   processId: string,
-  { intervieweeIds, message = '' }: Asked,
+  { intervieweeIds, message = '' }: InvitationRequest,
 ): Promise<readonly Invited[]> => {
   const process = await lockProcess(tx, actor, 'invite', processId)
   mustBeOpen(process, 'invite')

@@ -7,7 +7,7 @@ import { findOfApplication } from './interviewee.store.ts'
 import { type IntervieweeDetail, intervieweeDetail } from './interviewee.view.ts'
 
 /**
- * The interview of an application that the caller may judge, with the assessments they may see; null if there is none.
+ * The interview of an application that the caller may evaluate, with the assessments they may see; null if there is none.
  */
 export const interviewOf = async (
   db: QueryExecutorProvider,

@@ -25,7 +25,7 @@ export const OldVersion = Type.Object(
   { title: 'JobVersion' },
 )
 
-const told = ({ byUser, byName, at, changed, ...entry }: Entry): Static<typeof HistoryEntry> => ({
+const entryView = ({ byUser, byName, at, changed, ...entry }: Entry): Static<typeof HistoryEntry> => ({
   ...entry,
   at: at.toISOString(),
   changed: [...changed],
@@ -48,7 +48,7 @@ export const readHistory = async (db: QueryExecutorProvider, actor: Actor, jobId
     },
     asked,
   )
-  return { items: items.map(told), ...rest }
+  return { items: items.map(entryView), ...rest }
 }
 
 /** The whole of an old version. */
@@ -62,5 +62,5 @@ export const readVersion = async (
   const kept = await findVersion(db, jobId, version)
   if (kept === undefined) throw problem('NOT_FOUND')
   const { content, ...entry } = kept
-  return { ...told(entry), content }
+  return { ...entryView(entry), content }
 }

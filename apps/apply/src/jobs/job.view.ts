@@ -48,7 +48,7 @@ export const JobSummary = Type.Object({ ...brief, pendingChanges, may }, { title
 /** Everything that people write about a job. */
 export const contentView = { ...briefView, ...longView }
 
-export const JobDto = Type.Object(
+export const JobView = Type.Object(
   {
     ...brief,
     ...longView,
@@ -62,25 +62,25 @@ type Summarised = Omit<Job, 'descriptionEn' | 'descriptionDe' | 'criteria' | 'qu
 
 const ofChanges: ReadonlySet<string> = new Set(['publishChanges', 'discardChanges'])
 
-const deeds = (actor: Actor, job: Summarised): string[] => {
+const allowedActions = (actor: Actor, job: Summarised): string[] => {
   const { state, pendingChanges: changes, stoppedAt } = job
   const allowed = new Set<string>(['read', 'duplicate', ...jobSteps.allowed(state)])
   return jobs
     .allowedActions(actor, job)
-    .filter(deed => allowed.has(deed))
-    .filter(deed => !ofChanges.has(deed) || changes !== null)
-    .filter(deed => deed !== 'stop' || stoppedAt === null)
-    .filter(deed => deed !== 'resume' || stoppedAt !== null)
+    .filter(action => allowed.has(action))
+    .filter(action => !ofChanges.has(action) || changes !== null)
+    .filter(action => action !== 'stop' || stoppedAt === null)
+    .filter(action => action !== 'resume' || stoppedAt !== null)
 }
 
 /** Instants as texts, and without what is the group's own business. */
-export const told = <Told extends Summarised>({
+export const publicFields = <Row extends Summarised>({
   groupState,
   timezone: _,
   createdBy: __,
   pendingChanges: ___,
   ...job
-}: Told) => ({
+}: Row) => ({
   ...job,
   closesAt: job.closesAt?.toISOString() ?? null,
   publishedAt: job.publishedAt?.toISOString() ?? null,
@@ -91,15 +91,15 @@ export const told = <Told extends Summarised>({
 })
 
 /** The same for those who work on it. */
-const toldInside = <Told extends Summarised>(actor: Actor, job: Told) => ({
-  ...told(job),
+const memberFields = <Row extends Summarised>(actor: Actor, job: Row) => ({
+  ...publicFields(job),
   pendingChanges: job.pendingChanges && { ...job.pendingChanges, at: new Date(job.pendingChanges.at).toISOString() },
-  may: deeds(actor, job),
+  may: allowedActions(actor, job),
 })
 
-export const summaryOf = (actor: Actor, job: Summarised): Static<typeof JobSummary> => toldInside(actor, job)
+export const summaryOf = (actor: Actor, job: Summarised): Static<typeof JobSummary> => memberFields(actor, job)
 
-export const viewOf = (actor: Actor, job: Job): Static<typeof JobDto> => {
-  const { criteria, questions, ...view } = toldInside(actor, job)
+export const jobView = (actor: Actor, job: Job): Static<typeof JobView> => {
+  const { criteria, questions, ...view } = memberFields(actor, job)
   return { ...view, criteria: [...criteria], questions: [...questions] }
 }

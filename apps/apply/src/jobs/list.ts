@@ -28,7 +28,7 @@ export const JobListQuery = {
   query: Type.Optional(Type.String({ maxLength: 200, description: 'Words to find, in English or German.' })),
 }
 
-type Asked = ListQuery & { readonly state?: Job['state'] | Job['state'][]; readonly query?: string }
+type JobsQuery = ListQuery & { readonly state?: Job['state'] | Job['state'][]; readonly query?: string }
 
 /** Which jobs, besides those that the caller may read. */
 type Which = { readonly researchGroupId?: string; readonly professorId?: string }
@@ -38,7 +38,7 @@ export const listJobs = async (
   db: QueryExecutorProvider,
   actor: Actor,
   { researchGroupId, professorId }: Which,
-  { state, query, ...page }: Asked,
+  { state, query, ...page }: JobsQuery,
 ) => {
   const states = listed(state)
   const conditions: RawBuilder<unknown>[] = [

@@ -19,7 +19,7 @@ import { editJob } from './edit.ts'
 import { readJob } from './get.ts'
 import { EditedJob, NewJob } from './job.body.ts'
 import { type Job, jobStates } from './job.ts'
-import { JobDto, viewOf } from './job.view.ts'
+import { JobView, jobView } from './job.view.ts'
 import { knownQuestions } from './known-questions.ts'
 import { jobListRoutes } from './list.routes.ts'
 import { publicJobRoutes } from './public/routes.ts'
@@ -64,14 +64,14 @@ export const jobRoutes = (app: Server, context: Context): void => {
         params: GroupId,
         headers: Type.Object(IdempotencyKey),
         body: NewJob,
-        response: { 201: JobDto },
+        response: { 201: JobView },
       },
     },
     async (request, reply) =>
       idempotent(context, request, reply, async tx => {
         const caller = callerOf(request)
         const job = await createJob(tx, caller, request.params.researchGroupId, request.body)
-        return { ...created(job), body: viewOf(caller, job) }
+        return { ...created(job), body: jobView(caller, job) }
       }),
   )
   app.get(
@@ -83,13 +83,13 @@ export const jobRoutes = (app: Server, context: Context): void => {
         summary: 'Read a job in any state',
         tags,
         params: JobId,
-        response: { 200: JobDto },
+        response: { 200: JobView },
       },
     },
     async (request, reply) => {
       const caller = callerOf(request)
       const job = await readJob(database.query, caller, request.params.jobId)
-      return tagged(reply, job.version).send(viewOf(caller, job))
+      return tagged(reply, job.version).send(jobView(caller, job))
     },
   )
   app.put(
@@ -110,7 +110,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
         params: JobId,
         headers: Type.Object(IfMatch),
         body: EditedJob,
-        response: { 200: JobDto },
+        response: { 200: JobView },
       },
     },
     async (request, reply) => {
@@ -118,7 +118,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
       const job = await inTransactionAs(context, request, (tx, caller) =>
         editJob(tx, caller, params.jobId, body, expectedOf(request)),
       )
-      return tagged(reply, job.version).send(viewOf(callerOf(request), job))
+      return tagged(reply, job.version).send(jobView(callerOf(request), job))
     },
   )
   app.delete(
@@ -152,7 +152,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
         params: JobId,
         headers: Type.Object(IfMatch),
         body: StateChange,
-        response: { 200: JobDto },
+        response: { 200: JobView },
       },
     },
     async (request, reply) => {
@@ -160,7 +160,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
       const job = await inTransactionAs(context, request, (tx, caller) =>
         changeState(tx, context, caller, params.jobId, body.state, expectedOf(request)),
       )
-      return tagged(reply, job.version).send(viewOf(callerOf(request), job))
+      return tagged(reply, job.version).send(jobView(callerOf(request), job))
     },
   )
   for (const [action, operationId, kind, summary] of [
@@ -177,14 +177,14 @@ export const jobRoutes = (app: Server, context: Context): void => {
           tags,
           params: JobId,
           headers: Type.Object(IfMatch),
-          response: { 200: JobDto },
+          response: { 200: JobView },
         },
       },
       async (request, reply) => {
         const job = await inTransactionAs(context, request, (tx, caller) =>
           stopOrResume(tx, caller, request.params.jobId, action, expectedOf(request)),
         )
-        return tagged(reply, job.version).send(viewOf(callerOf(request), job))
+        return tagged(reply, job.version).send(jobView(callerOf(request), job))
       },
     )
   app.post(
@@ -201,14 +201,14 @@ export const jobRoutes = (app: Server, context: Context): void => {
           { additionalProperties: false },
         ),
         headers: Type.Object(IdempotencyKey),
-        response: { 201: JobDto },
+        response: { 201: JobView },
       },
     },
     async (request, reply) =>
       idempotent(context, request, reply, async tx => {
         const caller = callerOf(request)
         const job = await duplicateJob(tx, caller, request.params.jobId, request.query)
-        return { ...created(job), body: viewOf(caller, job) }
+        return { ...created(job), body: jobView(caller, job) }
       }),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Person } from '../people/person.ts'
-import { viewOf } from './person.view.ts'
+import { personView } from './person.view.ts'
 
 const optics = '7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0001'
 const robotics = '7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0002'
@@ -27,11 +27,11 @@ const paula: Person = {
     { researchGroupId: robotics, name: 'Robotics', role: 'EMPLOYEE' },
   ],
 }
-const groupShown = (wanted?: string) => viewOf(paula, wanted).researchGroup?.name
+const groupShown = (wanted?: string) => personView(paula, wanted).researchGroup?.name
 
 test('each role is listed once, every membership with its role', () => {
   const { memberships } = paula
-  expect(viewOf(paula)).toMatchObject({ roles: ['APPLICANT', 'EMPLOYEE', 'PROFESSOR'], memberships })
+  expect(personView(paula)).toMatchObject({ roles: ['APPLICANT', 'EMPLOYEE', 'PROFESSOR'], memberships })
 })
 
 test('of several groups the requested one is shown, in any case of its letters', () => {
@@ -44,5 +44,5 @@ test('without a requested group, or with a foreign one, it is the group joined f
 })
 
 test('a person without a group has none', () => {
-  expect(viewOf({ ...paula, memberships: [] }, optics).researchGroup).toBeNull()
+  expect(personView({ ...paula, memberships: [] }, optics).researchGroup).toBeNull()
 })

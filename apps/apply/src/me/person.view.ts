@@ -9,7 +9,7 @@ const chosen = (memberships: readonly Membership[], wanted: string | undefined):
   return group ? { researchGroupId: group.researchGroupId, name: group.name } : null
 }
 
-export const viewOf = (person: Person, wanted?: string): User => ({
+export const personView = (person: Person, wanted?: string): User => ({
   userId: person.userId,
   email: person.email,
   firstName: person.firstName,

@@ -6,7 +6,7 @@ import { callerOf } from '../front-door/authenticate.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { changeMe } from '../people/change-me.ts'
 import { Changes } from './changes.body.ts'
-import { viewOf } from './person.view.ts'
+import { personView } from './person.view.ts'
 import { User } from './user.ts'
 
 const access: Access = { class: 'Authenticated', object: 'the caller' }
@@ -38,7 +38,7 @@ export const peopleRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const me = callerOf(request)
-      return tagged(reply, me.version).send(viewOf(me, asked(request.headers[groupHeader])))
+      return tagged(reply, me.version).send(personView(me, asked(request.headers[groupHeader])))
     },
   )
   app.patch(
@@ -60,7 +60,7 @@ export const peopleRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const { version: _, ...changes } = request.body
       const me = await changeMe(context, callerOf(request), changes, expectedOf(request))
-      const view = viewOf(me, asked(request.headers[groupHeader]))
+      const view = personView(me, asked(request.headers[groupHeader]))
       return tagged(reply, me.version).send({ ...view, aiOptOut: me.aiOptOut, version: me.version })
     },
   )

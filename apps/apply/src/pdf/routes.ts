@@ -11,7 +11,7 @@ import { printJob } from './print-job.ts'
 import { Preview, printPreview } from './print-preview.ts'
 
 const tags = ['jobs']
-const Asked = Type.Object(
+const PdfQuery = Type.Object(
   { language: Type.Optional(Type.Enum([...languages], { default: 'en', description: 'The language of the sheet.' })) },
   { additionalProperties: false },
 )
@@ -42,7 +42,7 @@ export const pdfRoutes = (app: Server, context: Context): void => {
         summary: 'A job as a PDF',
         tags,
         params: Type.Object({ jobId: uuid }),
-        querystring: Asked,
+        querystring: PdfQuery,
         response: pdfReply,
       },
     },
@@ -63,7 +63,7 @@ export const pdfRoutes = (app: Server, context: Context): void => {
         operationId: 'previewJobPdf',
         summary: 'A job that is not saved yet as a PDF',
         tags,
-        querystring: Asked,
+        querystring: PdfQuery,
         body: Preview,
         response: pdfReply,
       },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-type Told = { readonly email: string; readonly emailVerified: boolean }
+type ClaimedAddress = { readonly email: string; readonly emailVerified: boolean }
 
 /**
  * The address that others see, and that letters about others use: empty unless it is verified, because anyone can state
@@ -9,4 +9,4 @@ type Told = { readonly email: string; readonly emailVerified: boolean }
 export const provenAddress = (person: string): RawBuilder<string> =>
   sql`(case when ${sql.ref(`${person}.email_verified`)} then ${sql.ref(`${person}.email`)} else '' end)`
 
-export const provenOf = ({ email, emailVerified }: Told): string => (emailVerified ? email : '')
+export const provenOf = ({ email, emailVerified }: ClaimedAddress): string => (emailVerified ? email : '')

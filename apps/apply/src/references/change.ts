@@ -83,18 +83,18 @@ export const removeReferee = async (
   await record(tx, fact, { details: { applicationId } })
 }
 
-type Deed = 'edit' | 'remove'
+type Action = 'edit' | 'remove'
 
-const permitted = async (tx: Tx, actor: Actor, deed: Deed, referenceId: string): Promise<Found> => {
+const permitted = async (tx: Tx, actor: Actor, action: Action, referenceId: string): Promise<Found> => {
   const reference = await findReference(tx, referenceId)
   if (reference === undefined) throw problem('NOT_FOUND', { detail: 'There is no such reference.' })
-  references.permit(actor, deed, reference.application)
+  references.permit(actor, action, reference.application)
   return reference
 }
 
-const held = async (tx: Tx, actor: Actor, deed: Deed, referenceId: string, expected: Expected): Promise<Found> => {
+const held = async (tx: Tx, actor: Actor, action: Action, referenceId: string, expected: Expected): Promise<Found> => {
   await lockReference(tx, referenceId)
-  const reference = await permitted(tx, actor, deed, referenceId)
+  const reference = await permitted(tx, actor, action, referenceId)
   expected(reference.version)
   return reference
 }

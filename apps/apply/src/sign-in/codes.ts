@@ -17,7 +17,7 @@ const most = { here: 5, everywhere: 25, asked: 60 } as const
 /** Stored for a request beyond the limit, which must look like any other. */
 const nothing = Buffer.alloc(0)
 
-type Asked = {
+type CodeRequest = {
   readonly interaction: string
   readonly email: string
   readonly ip: string
@@ -31,7 +31,7 @@ const hashed = (interaction: string, code: string): Buffer => hash('sha256', `${
  * Sends a code for one browser to an address. The caller learns of their own limit, but not of the address's: that
  * would reveal who has just signed in.
  */
-export const askForCode = (context: Context, asked: Asked): Promise<Outcome> =>
+export const askForCode = (context: Context, asked: CodeRequest): Promise<Outcome> =>
   context.database.transaction(async tx => {
     const { interaction, email, language } = asked
     const caller = networkOf(asked.ip)

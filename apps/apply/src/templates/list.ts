@@ -9,14 +9,14 @@ import { type Language, languages } from '../text/language.ts'
 import { listSlots } from './template.store.ts'
 import { type EmailTemplate, slotView } from './template.view.ts'
 
-type Asked = ListQuery & { readonly type?: GroupLetterType; readonly language?: Language }
+type TemplatesQuery = ListQuery & { readonly type?: GroupLetterType; readonly language?: Language }
 
 /** Every letter of the group with its current template. The route has checked the group. */
 export const listTemplates = async (
   db: Kysely<Tables>,
   actor: Actor,
   groupId: string,
-  { type: wanted, language: spoken, ...asked }: Asked,
+  { type: wanted, language: spoken, ...asked }: TemplatesQuery,
 ): Promise<Page<Static<typeof EmailTemplate>> & { items: Static<typeof EmailTemplate>[] }> => {
   const kinds = groupTypes
     .filter(type => wanted === undefined || type === wanted)

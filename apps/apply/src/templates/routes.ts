@@ -19,7 +19,7 @@ import { getTemplate } from './get.ts'
 import { listTemplates } from './list.ts'
 import { previewTemplate } from './preview.ts'
 import { templateOrder } from './template.store.ts'
-import { EmailTemplate, viewOf } from './template.view.ts'
+import { EmailTemplate, templateView } from './template.view.ts'
 
 const tags = ['letters']
 const ofGroup: Access = { class: 'ProfessorOrEmployee', param: { from: 'params.researchGroupId' } }
@@ -76,7 +76,7 @@ export const templateRoutes = (app: Server, context: Context): void => {
         const actor = callerOf(request)
         const made = await createTemplate(tx, actor, request.params.researchGroupId, request.body)
         const headers = { location: `/api/email-templates/${made.templateId}`, etag: etagOf(made.version) }
-        return { status: 201, headers, body: viewOf(actor, made) }
+        return { status: 201, headers, body: templateView(actor, made) }
       }),
   )
   app.post(
@@ -119,7 +119,7 @@ export const templateRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const actor = callerOf(request)
       const template = await getTemplate(database.query, actor, request.params.templateId)
-      return tagged(reply, template.version).send(viewOf(actor, template))
+      return tagged(reply, template.version).send(templateView(actor, template))
     },
   )
   app.put(
@@ -142,7 +142,7 @@ export const templateRoutes = (app: Server, context: Context): void => {
       const template = await inTransactionAs(context, request, (tx, actor) =>
         editTemplate(tx, actor, request.params.templateId, words, expectedOf(request)),
       )
-      return tagged(reply, template.version).send(viewOf(callerOf(request), template))
+      return tagged(reply, template.version).send(templateView(callerOf(request), template))
     },
   )
   app.delete(

@@ -34,7 +34,7 @@ export const EmailTemplate = Type.Object(
 )
 type View = Static<typeof EmailTemplate>
 
-export const viewOf = (actor: Actor, { updatedAt, ...template }: OwnTemplate): View => ({
+export const templateView = (actor: Actor, { updatedAt, ...template }: OwnTemplate): View => ({
   ...template,
   ...placeholdersOf(template.type),
   isDefault: false,
@@ -47,7 +47,7 @@ export const viewOf = (actor: Actor, { updatedAt, ...template }: OwnTemplate): V
 export const slotView = (actor: Actor, researchGroupId: string, slot: Slot): View => {
   const { type, language, templateId, subject, body, version, updatedAt } = slot
   if (templateId !== null && subject !== null && body !== null && version !== null && updatedAt !== null)
-    return viewOf(actor, { templateId, researchGroupId, type, language, subject, body, version, updatedAt })
+    return templateView(actor, { templateId, researchGroupId, type, language, subject, body, version, updatedAt })
   return {
     templateId: null,
     researchGroupId,

@@ -20,7 +20,7 @@ export const AuditFilters = {
   to: Type.Optional(Type.String({ format: 'date', description: 'The last day, in UTC.' })),
 }
 
-export type Asked = ListQuery & {
+export type TrailQuery = ListQuery & {
   readonly object?: string
   readonly objectId?: string
   readonly byUser?: string
@@ -53,7 +53,7 @@ const dayAfter = (day: string): RawBuilder<unknown> => sql`(${day}::date + 1)::t
 const startOf = (day: string): RawBuilder<unknown> => sql`${day}::date::timestamp at time zone 'UTC'`
 
 const conditionOf = (
-  { object, objectId, byUser, researchGroupId, from, to }: Asked,
+  { object, objectId, byUser, researchGroupId, from, to }: TrailQuery,
   isForGroup: boolean,
 ): RawBuilder<boolean> => {
   const parts = [
@@ -77,7 +77,7 @@ const publicId = {
 /** The visible entries of the trail, newest first. */
 export const listAudit = async (
   db: Kysely<Tables>,
-  asked: Asked,
+  asked: TrailQuery,
   shown: RawBuilder<boolean>,
   reader: Reader,
 ): Promise<Page<Entry>> => {

@@ -10,15 +10,15 @@ import { announce } from './announce.ts'
 import { placeOf } from './place.ts'
 import { rehearse } from './rehearse.ts'
 import type { WaitingStepKind } from './waiting-step.ts'
-import { viewOf, WaitingStepDto } from './waiting-step.view.ts'
+import { WaitingStepView, waitingStepView } from './waiting-step.view.ts'
 
 /** How long a step waits: the group's grace time, or a minute at most. */
 type Waits = { readonly kind: WaitingStepKind; readonly time: 'group' | 'short' }
 
-type Asked = { readonly params: unknown; readonly body: unknown }
+type StepRequest = { readonly params: unknown; readonly body: unknown }
 
 /** How long a request waits; undefined if no outsider would notice it. */
-export type Grace = (request: Asked, tx: Tx) => Waits | undefined | Promise<Waits | undefined>
+export type Grace = (request: StepRequest, tx: Tx) => Waits | undefined | Promise<Waits | undefined>
 
 /** Waits at most a minute, whatever is requested. */
 export const shortGrace =
@@ -66,7 +66,7 @@ const announcing =
       params,
       minutes,
     })
-    return new Announced(`/api/waiting-steps/${step.stepId}`, viewOf(caller, step))
+    return new Announced(`/api/waiting-steps/${step.stepId}`, waitingStepView(caller, step))
   }
 
 const classOf = ({ routeOptions }: FastifyRequest): RoleClass => {
@@ -98,7 +98,7 @@ export const addGrace = (app: Server, context: Context): void => {
     route.schema = {
       ...schema,
       headers: Type.Object({ ...propertiesOf(headers), ...GraceHeader }),
-      response: { ...Object(response), 202: WaitingStepDto },
+      response: { ...Object(response), 202: WaitingStepView },
     }
     route.handler = withGrace(context, grace, route)
   })

@@ -11,7 +11,7 @@ import { takeBackStep } from './take-back.ts'
 import { waitingSteps } from './waiting-step.policy.ts'
 import { listSteps } from './waiting-step.store.ts'
 import { waitingStepSteps } from './waiting-step.ts'
-import { viewOf, WaitingStepDto } from './waiting-step.view.ts'
+import { WaitingStepView, waitingStepView } from './waiting-step.view.ts'
 
 const tags = ['waiting steps']
 const Id = uuid
@@ -36,13 +36,15 @@ export const waitingStepRoutes = (app: Server, context: Context): void => {
           { jobId: Type.Optional(Id), researchGroupId: Type.Optional(Id) },
           { additionalProperties: false },
         ),
-        response: { 200: Type.Object({ items: Type.Array(WaitingStepDto) }, { title: 'WaitingStepList' }) },
+        response: { 200: Type.Object({ items: Type.Array(WaitingStepView) }, { title: 'WaitingStepList' }) },
       },
     },
     async (request, reply) => {
       const caller = callerOf(request)
       const steps = await listSteps(database.query, caller, request.query)
-      return reply.header('cache-control', 'private, no-store').send({ items: steps.map(step => viewOf(caller, step)) })
+      return reply
+        .header('cache-control', 'private, no-store')
+        .send({ items: steps.map(step => waitingStepView(caller, step)) })
     },
   )
   app.get(
@@ -55,12 +57,12 @@ export const waitingStepRoutes = (app: Server, context: Context): void => {
         description: 'A day after it was carried out or taken back it is gone.',
         tags,
         params: StepId,
-        response: { 200: WaitingStepDto },
+        response: { 200: WaitingStepView },
       },
     },
     async request => {
       const caller = callerOf(request)
-      return viewOf(caller, await readStep(database.query, caller, request.params.stepId))
+      return waitingStepView(caller, await readStep(database.query, caller, request.params.stepId))
     },
   )
   app.delete(
@@ -91,7 +93,7 @@ export const waitingStepRoutes = (app: Server, context: Context): void => {
         description: 'The reply says whether it is DONE, or FAILED and why.',
         tags,
         params: StepId,
-        response: { 200: WaitingStepDto },
+        response: { 200: WaitingStepView },
       },
     },
     async request => {
@@ -101,7 +103,7 @@ export const waitingStepRoutes = (app: Server, context: Context): void => {
       waitingStepSteps.step(step, 'carryOut', { by: caller.userId, at: new Date() })
       await carryOut(context, stepId)
       await request.readmit()
-      return viewOf(caller, await readStep(database.query, caller, stepId))
+      return waitingStepView(caller, await readStep(database.query, caller, stepId))
     },
   )
 }

@@ -6,7 +6,7 @@ import { type WaitingStep, waitingStepKinds } from './waiting-step.ts'
 const Id = uuid
 const Instant = instant
 
-export const WaitingStepDto = Type.Object(
+export const WaitingStepView = Type.Object(
   {
     stepId: Id,
     kind: Type.Enum([...waitingStepKinds]),
@@ -31,7 +31,7 @@ export const WaitingStepDto = Type.Object(
   { title: 'WaitingStep' },
 )
 
-export const viewOf = ({ userId }: Actor, step: WaitingStep): Static<typeof WaitingStepDto> => ({
+export const waitingStepView = ({ userId }: Actor, step: WaitingStep): Static<typeof WaitingStepView> => ({
   stepId: step.stepId,
   kind: step.kind,
   state: step.state,

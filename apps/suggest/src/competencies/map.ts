@@ -38,9 +38,9 @@ const mapping = async (
   courses.renewed(versions)
 }
 
-type Asked = { readonly [kind in Kind]?: readonly number[] }
+type IdsByKind = { readonly [kind in Kind]?: readonly number[] }
 
-const refuseMissing = async (writer: Writer, asked: Asked): Promise<void> => {
+const refuseMissing = async (writer: Writer, asked: IdsByKind): Promise<void> => {
   const named: string[] = []
   for (const kind of ['exercise', 'competency'] as const) {
     const missing = new Set(await missingFrom(writer, kind, asked[kind] ?? []))

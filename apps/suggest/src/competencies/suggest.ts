@@ -5,12 +5,12 @@ import { endOfTurn, settledOrSoon } from '../event-loop-turn.ts'
 import { Refused } from '../front-door/fault.ts'
 import { hashOf, textToCompare } from '../vectors/text.ts'
 
-type Asked = { readonly description: string; readonly course_id: number }
+type Question = { readonly description: string; readonly course_id: number }
 
 /** Returns the reply's bytes: the course's competencies above the threshold, most similar first. */
 export const suggest = async (
   { courses, embedder, config }: Context,
-  { description, course_id }: Asked,
+  { description, course_id }: Question,
   withScores: boolean,
 ): Promise<Buffer> => {
   const text = textToCompare(description)

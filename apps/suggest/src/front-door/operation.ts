@@ -70,7 +70,7 @@ export const empty = (description: string) => reply(description, Empty, {})
 const Empty = Type.Object({}, { title: 'Empty' })
 
 type Parts = { readonly body?: TSchema; readonly params?: TSchema; readonly querystring?: TSchema }
-type Told = {
+type OperationInfo = {
   readonly tag: string
   readonly operationId: string
   readonly summary: string
@@ -80,7 +80,7 @@ type Told = {
 
 /** An operation that needs a key: its request, its replies and its errors, each with an example. */
 export const operation = <Given extends Parts>(
-  { tag, isReading, ...told }: Told,
+  { tag, isReading, ...info }: OperationInfo,
   given: Given,
   answer: object,
   failure: string,
@@ -88,7 +88,7 @@ export const operation = <Given extends Parts>(
 ) => ({
   config: { access: 'key', failure, ...(isReading && { load: 'read' as const }) },
   schema: {
-    ...told,
+    ...info,
     ...given,
     tags: [tag],
     security: [{ key: [] }],

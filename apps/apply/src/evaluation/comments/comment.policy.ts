@@ -1,8 +1,8 @@
 import { allOf, inGroup, not, own, policy } from '@kolleg/access'
 import type { Comment } from './comment.ts'
 
-const judge = allOf(inGroup('researchGroupId'), not(own('applicantId')))
-const author = allOf(own('authorId'), judge)
+const evaluator = allOf(inGroup('researchGroupId'), not(own('applicantId')))
+const author = allOf(own('authorId'), evaluator)
 
 /** Members read; only the author changes a comment, and only while still a member. */
-export const comments = policy<Comment>('comment')({ read: judge, edit: author, delete: author })
+export const comments = policy<Comment>('comment')({ read: evaluator, edit: author, delete: author })

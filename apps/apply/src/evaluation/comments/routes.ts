@@ -9,8 +9,8 @@ import { etagOf, expectedOf, IfMatch, tagged } from '../../front-door/versions.t
 import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
 import { uuid } from '../../schema-parts.ts'
-import { judge, ofApplication, tags } from '../access.ts'
-import { getJudged } from '../get.ts'
+import { evaluator, ofApplication, tags } from '../access.ts'
+import { getEvaluable } from '../get.ts'
 import { commentOrder, listComments } from './comment.store.ts'
 import { CommentView, commentView, EditedComment, NewComment } from './comment.view.ts'
 import { editComment, removeComment, writeComment } from './write.ts'
@@ -23,7 +23,7 @@ export const commentRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/applications/:applicationId/comments',
     {
-      config: { access: judge },
+      config: { access: evaluator },
       schema: {
         operationId: 'listComments',
         summary: 'What members say about an application',
@@ -35,7 +35,7 @@ export const commentRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { record } = await getJudged(database.query, caller, request.params.applicationId)
+      const { record } = await getEvaluable(database.query, caller, request.params.applicationId)
       const page = await listComments(database.query, record.applicationId, request.query)
       const items = page.items.map(comment => commentView(caller, comment))
       return reply.header('cache-control', 'private, no-store').send({ ...page, items })
@@ -44,7 +44,7 @@ export const commentRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/applications/:applicationId/comments',
     {
-      config: { access: judge, problems: ['STATE_CONFLICT'] },
+      config: { access: evaluator, problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'addComment',
         summary: 'Comment on an application',

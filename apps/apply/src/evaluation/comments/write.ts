@@ -8,7 +8,7 @@ import type { Tx } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import type { Person } from '../../people/person.ts'
 import { problem } from '../../problems.ts'
-import { lockJudged } from '../get.ts'
+import { lockEvaluable } from '../get.ts'
 import { comments } from './comment.policy.ts'
 import { deleteComment, findComment, insertComment, lockComment, updateComment } from './comment.store.ts'
 import type { Comment } from './comment.ts'
@@ -38,7 +38,7 @@ export const writeComment = async (
   applicationId: string,
   { text, mentions = [] }: Static<typeof NewComment>,
 ): Promise<Comment> => {
-  const { record: application } = await lockJudged(tx, author, 'evaluate', applicationId)
+  const { record: application } = await lockEvaluable(tx, author, 'evaluate', applicationId)
   // Checked first, because the list of people one may mention reveals whose the application was.
   refuseForgotten(application, 'comment')
   const members = await checkMentions(tx, application, mentions)

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/schema.ts'
 import { shortlist } from '../../interviews/shortlist.ts'
 import { problem } from '../../problems.ts'
-import { getJudged, lockJudged } from '../get.ts'
+import { getEvaluable, lockEvaluable } from '../get.ts'
 import { reject } from './decide.ts'
 import type { BulkOutcome, BulkRequest } from './decision.view.ts'
 import { markUnread } from './mark-unread.ts'
@@ -16,14 +16,14 @@ import { open } from './open.ts'
 import { reconsider } from './reconsider.ts'
 import { takeOffList } from './take-off-list.ts'
 
-type Asked = Static<typeof BulkRequest>
+type Bulk = Static<typeof BulkRequest>
 type Outcome = Static<typeof BulkOutcome>
 
 /**
  * The same action for many applications with a result for each: one that fails leaves no trace and does not stop the
  * others.
  */
-export const decideMany = async (tx: Tx, context: Context, actor: Actor, asked: Asked): Promise<Outcome[]> => {
+export const decideMany = async (tx: Tx, context: Context, actor: Actor, asked: Bulk): Promise<Outcome[]> => {
   const { action, reason } = asked
   if (action === 'reject' && reason === undefined)
     throw problem('VALIDATION_FAILED', {
@@ -41,11 +41,11 @@ const decideOne = async (
   context: Context,
   actor: Actor,
   applicationId: string,
-  asked: Asked,
+  asked: Bulk,
 ): Promise<Outcome> => {
   await sql`savepoint one`.execute(tx)
   try {
-    const { state, version } = await deed(tx, context, actor, applicationId, asked)
+    const { state, version } = await carryOutAction(tx, context, actor, applicationId, asked)
     await sql`release savepoint one`.execute(tx)
     return { applicationId, status: 200, state, version }
   } catch (error) {
@@ -55,20 +55,20 @@ const decideOne = async (
   }
 }
 
-const deed = async (
+const carryOutAction = async (
   tx: Tx,
   context: Context,
   actor: Actor,
   applicationId: string,
-  { action, reason = 'OTHER_REASON', notify = true, message = '' }: Asked,
+  { action, reason = 'OTHER_REASON', notify = true, message = '' }: Bulk,
 ): Promise<Pick<Application, 'state' | 'version'>> => {
   if (action === 'open') return await open(tx, actor, applicationId)
   if (action === 'unread') return await markUnread(tx, actor, applicationId)
   if (action === 'reject') return await reject(tx, context, actor, applicationId, { reason, notify, message }, () => {})
   if (action === 'reconsider') return await reconsider(tx, context, actor, applicationId, () => {})
   if (action === 'unlist') return await takeOffList(tx, actor, applicationId)
-  await lockJobShared(tx, (await getJudged(tx, actor, applicationId)).record.jobId)
-  const { record: application } = await lockJudged(tx, actor, 'shortlist', applicationId)
+  await lockJobShared(tx, (await getEvaluable(tx, actor, applicationId)).record.jobId)
+  const { record: application } = await lockEvaluable(tx, actor, 'shortlist', applicationId)
   await shortlist(tx, application, { by: actor.userId, at: new Date() })
-  return (await getJudged(tx, actor, applicationId)).record
+  return (await getEvaluable(tx, actor, applicationId)).record
 }

@@ -5,7 +5,7 @@ import { ofApplications } from '../../consequences/touched.store.ts'
 import type { Context } from '../../context.ts'
 import { getGroup } from '../../groups/get.ts'
 import { getJob } from '../../jobs/get.ts'
-import { getJudged } from '../get.ts'
+import { getEvaluable } from '../get.ts'
 
 export const DecisionConsequences = Type.Object(
   {
@@ -24,7 +24,7 @@ export const foreseeDecision = async (
   applicationIds: readonly string[],
 ): Promise<Static<typeof DecisionConsequences>> => {
   const db = context.database.query
-  const found = await Promise.all(applicationIds.map(async id => (await getJudged(db, actor, id)).record))
+  const found = await Promise.all(applicationIds.map(async id => (await getEvaluable(db, actor, id)).record))
   const groups = await Promise.all([...new Set(found.map(each => each.researchGroupId))].map(id => getGroup(db, id)))
   const graceMinutes = Math.min(...groups.map(({ letterGraceMinutes }) => letterGraceMinutes))
   const job = await getJob(db, found[0]?.jobId ?? '')

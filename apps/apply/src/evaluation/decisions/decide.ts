@@ -9,14 +9,14 @@ import { lockJob } from '../../jobs/get.ts'
 import { jobSteps } from '../../jobs/job.ts'
 import { fillJob } from '../../jobs/take-step.ts'
 import { afterGrace } from '../../letters/after-grace.ts'
-import { getJudged, lockJudged } from '../get.ts'
+import { getEvaluable, lockEvaluable } from '../get.ts'
 import { decisionLetter, type Verdict } from './decision-letter.ts'
 import { follow } from './follow.ts'
 import { insertReview } from './review.store.ts'
 
-type Asked = { readonly notify?: boolean; readonly message?: string }
-type Accepted = Asked & { readonly closeJob?: boolean }
-type Rejected = Asked & { readonly reason: Exclude<Verdict['reason'], null> }
+type DecisionRequest = { readonly notify?: boolean; readonly message?: string }
+type Accepted = DecisionRequest & { readonly closeJob?: boolean }
+type Rejected = DecisionRequest & { readonly reason: Exclude<Verdict['reason'], null> }
 
 const steps = { ACCEPTED: 'accept', REJECTED: 'reject' } as const
 
@@ -57,10 +57,10 @@ export const accept = async (
   { notify = true, message = '', closeJob = false }: Accepted,
   expected: Expected,
 ): Promise<Application> => {
-  const { record: found } = await getJudged(tx, actor, applicationId)
+  const { record: found } = await getEvaluable(tx, actor, applicationId)
   // To avoid deadlocks, the job is locked before its applications.
   const job = closeJob ? await lockJob(tx, found.jobId) : undefined
-  const { record: application } = await lockJudged(tx, actor, 'accept', applicationId)
+  const { record: application } = await lockEvaluable(tx, actor, 'accept', applicationId)
   expected(application.version)
   const verdict = { decision: 'ACCEPTED', reason: null, message: message.trim() } as const
   if (job) jobSteps.step(job, 'fill', { by: actor.userId, at: new Date() })
@@ -75,7 +75,7 @@ export const reject = async (
   { notify = true, message = '', reason }: Rejected,
   expected: Expected,
 ): Promise<Application> => {
-  const { record: application } = await lockJudged(tx, actor, 'reject', applicationId)
+  const { record: application } = await lockEvaluable(tx, actor, 'reject', applicationId)
   expected(application.version)
   const verdict = { decision: 'REJECTED', reason, message: message.trim() } as const
   return await decide(tx, context, actor, application, verdict, notify, false)

@@ -45,7 +45,7 @@ export const Rejection = Type.Object(
   { title: 'Rejection', additionalProperties: false, examples: [{ reason: 'FAILED_REQUIREMENTS', notify: true }] },
 )
 
-export const LetterAsked = Type.Object(
+export const LetterPreviewRequest = Type.Object(
   { decision: Type.Enum([...decisions]), reason: Type.Optional(Reason), message: Message },
   {
     title: 'LetterPreviewRequest',

@@ -30,7 +30,7 @@ test('if two members decide at once, one reads that it is decided', async () => 
   expect(await lettersOf(id)).toHaveLength(1)
 })
 
-test('an old version is refused, and so is a person who may not judge', async () => {
+test('an old version is refused, and so is a person who may not evaluate', async () => {
   const { newcomer, verb } = office
   const id = await newcomer()
   expect((await verb(id, 'accept', { version: 7 })).status).toBe(412)

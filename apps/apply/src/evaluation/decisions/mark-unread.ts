@@ -4,11 +4,11 @@ import { type Application, applicationSteps, isUnseen } from '../../applications
 import { hideAhead } from '../../applications/seen.ts'
 import { takeStep } from '../../applications/take.ts'
 import type { Tx } from '../../db/schema.ts'
-import { lockJudged } from '../get.ts'
+import { lockEvaluable } from '../get.ts'
 
 /** Undoes the first opening, while the applicant does not know of it. */
 export const markUnread = async (tx: Tx, actor: Actor, applicationId: string): Promise<Application> => {
-  const { record: application } = await lockJudged(tx, actor, 'unread', applicationId)
+  const { record: application } = await lockEvaluable(tx, actor, 'unread', applicationId)
   const { state: from } = application
   const moment = { by: actor.userId, at: new Date() }
   applicationSteps.step(application, 'unread', moment)

@@ -6,14 +6,14 @@ import { getGroup } from '../../groups/get.ts'
 import { afterGrace } from '../../letters/after-grace.ts'
 import { isAmong } from '../../states/among.ts'
 import { readStates } from '../../states/application-states.ts'
-import { lockJudged } from '../get.ts'
+import { lockEvaluable } from '../get.ts'
 
 /**
  * The first opening moves an application into review; later ones change nothing. The applicant sees it after the
  * group's grace time, unless it is marked as unread before.
  */
 export const open = async (tx: Tx, actor: Actor, applicationId: string): Promise<Application> => {
-  const { record: application } = await lockJudged(tx, actor, 'open', applicationId)
+  const { record: application } = await lockEvaluable(tx, actor, 'open', applicationId)
   if (isAmong(readStates, application.state)) return application
   const at = new Date()
   const seenFrom = afterGrace(await getGroup(tx, application.researchGroupId), at)

@@ -10,7 +10,7 @@ import type { Expected } from '../../front-door/versions.ts'
 import { followReopening } from '../../interviews/follow.ts'
 import { hasEnded } from '../../jobs/job.ts'
 import { problem } from '../../problems.ts'
-import { getJudged, lockJudged } from '../get.ts'
+import { getEvaluable, lockEvaluable } from '../get.ts'
 import { markReconsidered, type Review } from './review.store.ts'
 import { letterWaits, readReviews, standing } from './reviews.ts'
 
@@ -26,11 +26,11 @@ export const reconsider = async (
   applicationId: string,
   expected: Expected,
 ): Promise<Application> => {
-  const { record: found } = await getJudged(tx, actor, applicationId)
+  const { record: found } = await getEvaluable(tx, actor, applicationId)
   // Locks the job before the application, as filling the job does, so that filling does not miss an application that
   // comes back.
   const job = await lockJobShared(tx, found.jobId)
-  const { record: application } = await lockJudged(tx, actor, 'reconsider', applicationId)
+  const { record: application } = await lockEvaluable(tx, actor, 'reconsider', applicationId)
   expected(application.version)
   const moment = { by: actor.userId, at: new Date() }
   const isOver = hasEnded(job) && application.seen?.state === 'INTERVIEW'
@@ -73,7 +73,7 @@ export const takeLetterBack = async (
   actor: Actor,
   applicationId: string,
 ): Promise<Review> => {
-  const { record } = await lockJudged(tx, actor, 'evaluate', applicationId)
+  const { record } = await lockEvaluable(tx, actor, 'evaluate', applicationId)
   const review = standing(await readReviews(tx, record.applicationId))
   if (review?.letterId == null) throw problem('NOT_FOUND', { detail: 'There is no decision letter.' })
   if (review.letterState === 'WAITING' && !review.isUndisclosed) throw onItsWay(review.letterState)

@@ -8,7 +8,7 @@ import { callerOf } from '../../front-door/authenticate.ts'
 import { IdempotencyKey, idempotent } from '../../front-door/idempotent.ts'
 import { etagOf, expectedOf, IfMatch } from '../../front-door/versions.ts'
 import { uuid } from '../../schema-parts.ts'
-import { judge, ofApplication, tags } from '../access.ts'
+import { evaluator, ofApplication, tags } from '../access.ts'
 import { decideMany } from './bulk.ts'
 import { DecisionConsequences, foreseeDecision } from './consequences.ts'
 import { accept, reject } from './decide.ts'
@@ -16,8 +16,8 @@ import {
   Acceptance,
   BulkOutcome,
   BulkRequest,
-  LetterAsked,
   LetterPreview,
+  LetterPreviewRequest,
   Rejection,
   ReviewView,
   reviewView,
@@ -31,7 +31,7 @@ import { takeOffList } from './take-off-list.ts'
 import { verdictOf } from './verdict.ts'
 
 const path = '/api/evaluation/applications/:applicationId'
-const config = { access: judge, problems: ['STATE_CONFLICT'] as const }
+const config = { access: evaluator, problems: ['STATE_CONFLICT'] as const }
 const headers = Type.Object({ ...IfMatch, ...IdempotencyKey })
 const verb = { tags, params: ofApplication, headers, response: { 200: Moved } }
 
@@ -115,7 +115,7 @@ export const decisionRoutes = (app: Server, context: Context): void => {
       config: {
         ...config,
         access: {
-          ...judge,
+          ...evaluator,
           object: 'who made the decision, or PROFESSOR of the job’s group; not one’s own application',
         },
       },
@@ -133,13 +133,13 @@ export const decisionRoutes = (app: Server, context: Context): void => {
   app.post(
     `${path}/letter-preview`,
     {
-      config: { access: judge },
+      config: { access: evaluator },
       schema: {
         operationId: 'previewDecisionLetter',
         summary: 'The decision letter before it is written',
         tags,
         params: ofApplication,
-        body: LetterAsked,
+        body: LetterPreviewRequest,
         response: { 200: LetterPreview },
       },
     },
@@ -172,7 +172,7 @@ export const decisionRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/evaluation/applications/consequences',
     {
-      config: { access: judge },
+      config: { access: evaluator },
       schema: {
         operationId: 'foreseeDecision',
         summary: 'Who would be written to, besides the applicant, because of a decision',
@@ -196,7 +196,7 @@ export const decisionRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/evaluation/applications/bulk',
     {
-      config: { access: { ...judge, object: `${judge.object}; answered per id` } },
+      config: { access: { ...evaluator, object: `${evaluator.object}; answered per id` } },
       schema: {
         operationId: 'decideInBulk',
         summary: 'Open, reject or shortlist many applications, or undo it',

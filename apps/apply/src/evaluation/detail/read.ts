@@ -11,23 +11,23 @@ import { interviewOf, wasAssessed } from '../../interviews/of-application.ts'
 import { getJob } from '../../jobs/get.ts'
 import { mayOf, reviewView } from '../decisions/decision.view.ts'
 import { readReviews } from '../decisions/reviews.ts'
-import { getJudged } from '../get.ts'
+import { getEvaluable } from '../get.ts'
 import type { Filtered } from '../list/filters.ts'
 import { neighboursOf } from '../list/neighbours.ts'
 import { readRatings } from '../ratings/read.ts'
 import { countComments, findReferences, type ReferenceLine } from './detail.store.ts'
 import type { EvaluationDetail } from './detail.view.ts'
 
-type Asked = Filtered & { readonly sort?: string }
+type DetailQuery = Filtered & { readonly sort?: string }
 
 /** Everything that a member reads before judging, with links to the neighbours in the same list. */
 export const readDetail = async (
   db: QueryExecutorProvider,
   actor: Actor,
   applicationId: string,
-  asked: Asked,
+  asked: DetailQuery,
 ): Promise<EvaluationDetail> => {
-  const { record: application } = await getJudged(db, actor, applicationId)
+  const { record: application } = await getEvaluable(db, actor, applicationId)
   const job = await getJob(db, application.jobId)
   const reviews = await readReviews(db, application.applicationId)
   const letters = (await refereeLettersOf(db, application.applicationId)).filter(letter =>

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.house.close())
 
-const judge = () => ({ userId: office.paula.userId, roles: [{ role: 'PROFESSOR', groupId: office.here }] }) as const
+const evaluator = () => ({ userId: office.paula.userId, roles: [{ role: 'PROFESSOR', groupId: office.here }] }) as const
 const papersFor = (who: Someone, path: string) => download(office.house, who, path)
 
 test('the ZIP contains every document unchanged, under a safe name', async () => {
@@ -54,7 +54,7 @@ test('the ZIP contains every document unchanged, under a safe name', async () =>
 })
 
 test('no entry has a name too long for a file system, and no two differ only in case', async () => {
-  const { papers } = await papersOf(office.house.database.query, judge(), applicationId)
+  const { papers } = await papersOf(office.house.database.query, evaluator(), applicationId)
   const name = `${'漢'.repeat(190)}.pdf`
   const given = papers.flatMap(paper => [
     { ...paper, document: { ...paper.document, name: name.toUpperCase() } },
@@ -100,7 +100,7 @@ test('the papers are sent with their type, and browsers must not guess another',
   }
 })
 
-test('only members who may judge get the papers', async () => {
+test('only members who may evaluate get the papers', async () => {
   for (const path of [`${applicationId}/documents.zip`, `${applicationId}/dossier.pdf`]) {
     for (const who of [office.quentin, office.ada, office.amira]) expect((await papersFor(who, path)).status).toBe(403)
     expect((await office.house.call(`/api/evaluation/applications/${path}`)).status).toBe(401)
@@ -198,7 +198,7 @@ test('a download ends when the application is anonymised', async () => {
   const { house } = office
   const lina = await someApplicant(office, 'Lina')
   const sent = await apply(lina, (await newJob(office, { title: 'Delta' })).jobId)
-  const reader = judge()
+  const reader = evaluator()
   const papers = await papersOf(house.database.query, reader, sent)
   expect((await lina.delete('/api/users/me')).status).toBe(204)
   await expect(confirmPapers(house.database.query, reader, papers)).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -10,7 +10,7 @@ import { personNow } from '../../people/find.ts'
 import { problem } from '../../problems.ts'
 import { refereeName } from '../../references/write-to-referee.ts'
 import { type ReferenceLine, referencesOf } from '../detail/references.ts'
-import { getJudged } from '../get.ts'
+import { getEvaluable } from '../get.ts'
 
 /** A document of the applicant or of a referee; its name does not decide which. */
 export type Paper = {
@@ -30,7 +30,7 @@ const place = ({ type }: { readonly type: DocumentType }): number => documentTyp
 
 /** All documents that the member may read, the CV first, including those handed in by referees. */
 export const papersOf = async (db: QueryExecutorProvider, actor: Actor, applicationId: string): Promise<Papers> => {
-  const { record: application } = await getJudged(db, actor, applicationId)
+  const { record: application } = await getEvaluable(db, actor, applicationId)
   const own = await documentsOfApplication(db, application.applicationId)
   const letters = await refereeLettersOf(db, application.applicationId)
   const references = await referencesOf(db, application.applicationId)
@@ -42,7 +42,7 @@ export const papersOf = async (db: QueryExecutorProvider, actor: Actor, applicat
 }
 
 /**
- * Called again in long downloads: throws once the reader may no longer judge the application, or papers of it are gone.
+ * Called again in long downloads: throws once the reader may no longer evaluate the application, or papers of it are gone.
  */
 export const confirmPapers = async (
   db: Kysely<Tables>,

@@ -6,7 +6,7 @@ import { callerOf } from '../../front-door/authenticate.ts'
 import { fileReply } from '../../front-door/file-reply.ts'
 import { problem } from '../../problems.ts'
 import { languages } from '../../text/language.ts'
-import { judge, ofApplication, ownGroups, tags } from '../access.ts'
+import { evaluator, ofApplication, ownGroups, tags } from '../access.ts'
 import { countLines, everyLine } from '../list/every-line.ts'
 import { Wanted } from '../list/list.view.ts'
 import { listName } from './columns.ts'
@@ -81,7 +81,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/evaluation/applications/:applicationId/documents.zip',
     {
-      config: { load: 'file', access: judge, problems: ['STORAGE_UNAVAILABLE'] },
+      config: { load: 'file', access: evaluator, problems: ['STORAGE_UNAVAILABLE'] },
       schema: {
         operationId: 'downloadApplicationDocuments',
         summary: 'All documents of an application as ZIP',
@@ -103,7 +103,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/evaluation/applications/:applicationId/dossier.pdf',
     {
-      config: { load: 'file', access: judge, problems: ['STORAGE_UNAVAILABLE'] },
+      config: { load: 'file', access: evaluator, problems: ['STORAGE_UNAVAILABLE'] },
       schema: {
         operationId: 'downloadDossier',
         summary: 'An application as one PDF with a cover sheet',

@@ -19,5 +19,5 @@ export const Filters = {
   ),
 }
 
-const Asked = Type.Object(Filters)
-export type Filtered = Static<typeof Asked>
+const FilterQuery = Type.Object(Filters)
+export type Filtered = Static<typeof FilterQuery>

@@ -31,7 +31,7 @@ export const foundOrder: Order = {
 export const keysOf = (sort = foundOrder.sortedBy): readonly Key[] =>
   orderOf(sort, foundOrder.sortable, sql.ref('found.application_id'))
 
-/** An application that the actor may judge. */
+/** An application that the actor may evaluate. */
 export const judged = (actor: Actor): RawBuilder<unknown> =>
   sql`${isSent('a')} and ${applications.which(actor, 'evaluate', {
     researchGroupId: 'a.research_group_id',
@@ -76,7 +76,7 @@ export const allPassed = (wanted: readonly Facet[]) =>
   wanted.length === 0 ? sql`true` : sql.join(wanted.map(passed), sql` and `)
 
 /**
- * The applications that a member may judge, as `found`, with their sort fields and whether they pass each facet.
+ * The applications that a member may evaluate, as `found`, with their sort fields and whether they pass each facet.
  * Ratings by others are used only if the member may see them.
  */
 export const foundOf = (

@@ -156,7 +156,7 @@ test('ratings count only where they may be seen', async () => {
     .execute()
 })
 
-test('nobody sees applications they may not judge', async () => {
+test('nobody sees applications they may not evaluate', async () => {
   const { house, quentin, ada, amira, here } = office
   expect((await list('', quentin)).total).toBe(0)
   for (const who of [ada, amira]) expect((await who.get('/api/evaluation/applications')).status).toBe(403)

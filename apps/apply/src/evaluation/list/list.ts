@@ -6,7 +6,7 @@ import type { Filtered } from './filters.ts'
 import { type EvaluatedList, facetsView, lineView } from './list.view.ts'
 import { readListing } from './listing.store.ts'
 
-/** A page of what the actor may judge. */
+/** A page of what the actor may evaluate. */
 export const listEvaluated = async (
   db: QueryExecutorProvider,
   actor: Actor,

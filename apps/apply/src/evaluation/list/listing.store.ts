@@ -39,10 +39,10 @@ const keyValues = (keys: readonly Key[]) => sql`jsonb_build_array(${sql.join(key
 
 type Placed = Line & { readonly keys: readonly unknown[]; readonly place: number }
 type Lines = Pick<Listing, 'items' | 'nextCursor'>
-type Asked = Filtered & ListQuery
+type ListingQuery = Filtered & ListQuery
 
 /** The clauses of a page: `line` has its rows, and one more if there is another page. */
-const pageOf = (actor: Actor, { limit = defaultLimit, cursor, sort, ...asked }: Asked) => {
+const pageOf = (actor: Actor, { limit = defaultLimit, cursor, sort, ...asked }: ListingQuery) => {
   const keys = keysOf(sort)
   const beyond = cursor === undefined ? sql`true` : after(keys, readCursor(keys, cursor))
   const clauses = sql`${foundOf(actor, asked, keys)},
@@ -65,7 +65,7 @@ const pageOf = (actor: Actor, { limit = defaultLimit, cursor, sort, ...asked }: 
 const allLines = sql`(select coalesce(json_agg(line order by place), '[]') from line)`
 
 /** A page of the list, its total and the counts of each facet, in one statement for any number of rows. */
-export const readListing = async (db: QueryExecutorProvider, actor: Actor, asked: Asked): Promise<Listing> => {
+export const readListing = async (db: QueryExecutorProvider, actor: Actor, asked: ListingQuery): Promise<Listing> => {
   const { clauses, cut } = pageOf(actor, asked)
   const filtered = filteredBy(asked)
   const columns = sql.join([...facetNames.map(facet => sql.ref(facets[facet].column)), ...filtered.map(passed)])
@@ -82,7 +82,7 @@ export const readListing = async (db: QueryExecutorProvider, actor: Actor, asked
 }
 
 /** A page of the list without any counting. */
-export const readLines = async (db: QueryExecutorProvider, actor: Actor, asked: Asked): Promise<Lines> => {
+export const readLines = async (db: QueryExecutorProvider, actor: Actor, asked: ListingQuery): Promise<Lines> => {
   const { clauses, cut } = pageOf(actor, asked)
   const { rows } = await sql<{
     readonly items: readonly Placed[]
@@ -97,7 +97,7 @@ export const countFound = async (db: QueryExecutorProvider, actor: Actor, asked:
   return rows[0]?.count ?? 0
 }
 
-/** The sort values of an application; undefined if the actor may not judge it. */
+/** The sort values of an application; undefined if the actor may not evaluate it. */
 export const findKeys = async (
   db: QueryExecutorProvider,
   actor: Actor,

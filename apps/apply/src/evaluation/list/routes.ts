@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { tagged } from '../../front-door/versions.ts'
-import { judge, ofApplication, ownGroups, tags } from '../access.ts'
+import { evaluator, ofApplication, ownGroups, tags } from '../access.ts'
 import { EvaluationDetail } from '../detail/detail.view.ts'
 import { readDetail } from '../detail/read.ts'
 import { findJobNames } from './job-names.store.ts'
@@ -33,7 +33,7 @@ export const listRoutes = (app: Server, { database }: Context): void => {
   app.get(
     '/api/evaluation/applications/:applicationId',
     {
-      config: { access: { ...judge, param: { from: 'query.researchGroupId', optional: true } } },
+      config: { access: { ...evaluator, param: { from: 'query.researchGroupId', optional: true } } },
       schema: {
         operationId: 'getEvaluatedApplication',
         summary: 'An application with all that is known about it',

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { getJob } from '../../jobs/get.ts'
 import { problem } from '../../problems.ts'
-import { lockJudged } from '../get.ts'
+import { lockEvaluable } from '../get.ts'
 import { deleteRating, findRatings, lockVersion, putRating } from './rating.store.ts'
 import type { Rating } from './rating.ts'
 import type { NewRating } from './rating.view.ts'
@@ -20,7 +20,7 @@ export const rate = async (
   { overall, criteria = {}, note = '' }: Static<typeof NewRating>,
   expected: Expected,
 ): Promise<Rating> => {
-  const { record: application } = await lockJudged(tx, actor, 'evaluate', id)
+  const { record: application } = await lockEvaluable(tx, actor, 'evaluate', id)
   const { applicationId, jobId, researchGroupId } = application
   await checkCriteria(tx, jobId, Object.keys(criteria))
   const { userId } = actor
@@ -38,7 +38,7 @@ export const rate = async (
 
 /** Removes the caller's rating; with independent ratings, those of others are hidden again. */
 export const unrate = async (tx: Tx, actor: Actor, id: string, expected: Expected): Promise<void> => {
-  const { applicationId, researchGroupId } = (await lockJudged(tx, actor, 'evaluate', id)).record
+  const { applicationId, researchGroupId } = (await lockEvaluable(tx, actor, 'evaluate', id)).record
   const { userId } = actor
   const version = await lockVersion(tx, applicationId, userId)
   if (version === undefined) throw problem('NOT_FOUND', { detail: 'You have not rated this application.' })

@@ -1,7 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Static } from 'typebox'
-import { getJudged } from '../get.ts'
+import { getEvaluable } from '../get.ts'
 import { areHidden, findRatings } from './rating.store.ts'
 import { type Ratings, ratingView, summaryView } from './rating.view.ts'
 
@@ -11,7 +11,7 @@ export const readRatings = async (
   actor: Actor,
   applicationId: string,
 ): Promise<Static<typeof Ratings>> => {
-  const { record } = await getJudged(db, actor, applicationId)
+  const { record } = await getEvaluable(db, actor, applicationId)
   const ratings = await findRatings(db, record.applicationId, actor.userId)
   const othersHidden = await areHidden(db, record.applicationId, actor.userId)
   const isMine = ({ raterId }: { readonly raterId: string }) => raterId === actor.userId

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { inTransactionAs } from '../../front-door/in-transaction-as.ts'
 import { expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
-import { judge, ofApplication, tags } from '../access.ts'
+import { evaluator, ofApplication, tags } from '../access.ts'
 import { rate, unrate } from './rate.ts'
 import { NewRating, Ratings, RatingView, ratingView } from './rating.view.ts'
 import { readRatings } from './read.ts'
@@ -14,7 +14,7 @@ export const ratingRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/applications/:applicationId/ratings',
     {
-      config: { access: judge },
+      config: { access: evaluator },
       schema: {
         operationId: 'getRatings',
         summary: 'My rating and those of others that I may see',
@@ -32,7 +32,7 @@ export const ratingRoutes = (app: Server, context: Context): void => {
   app.put(
     '/api/applications/:applicationId/ratings/mine',
     {
-      config: { access: judge, problems: ['STATE_CONFLICT'] },
+      config: { access: evaluator, problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'rateApplication',
         summary: 'Rate an application, or change my rating',
@@ -54,7 +54,7 @@ export const ratingRoutes = (app: Server, context: Context): void => {
   app.delete(
     '/api/applications/:applicationId/ratings/mine',
     {
-      config: { access: judge },
+      config: { access: evaluator },
       schema: {
         operationId: 'deleteMyRating',
         summary: 'Delete my rating',

@@ -2,7 +2,7 @@ import { record } from '../../audit/record.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { MemberRole } from './member.ts'
 
-type Deed = {
+type MembershipChange = {
   readonly action: 'add' | 'join' | 'changeRole' | 'remove' | 'leave'
   readonly groupId: string
   readonly userId: string
@@ -13,5 +13,7 @@ type Deed = {
 }
 
 /** Records a change of a membership, from which role to which. */
-export const recordMembership = (tx: Tx, { groupId, userId, details = {}, ...deed }: Deed): Promise<void> =>
-  record(tx, { object: 'membership', objectId: userId, ...deed }, { groupId, details })
+export const recordMembership = (
+  tx: Tx,
+  { groupId, userId, details = {}, ...change }: MembershipChange,
+): Promise<void> => record(tx, { object: 'membership', objectId: userId, ...change }, { groupId, details })

@@ -66,7 +66,7 @@ export const OpenJobsQuery = Type.Object(
 
 const isoOf = (of: string): string => new Date(of).toISOString()
 
-const told = ({ closesAt, publishedAt, ...line }: Line) => ({
+const lineView = ({ closesAt, publishedAt, ...line }: Line) => ({
   ...line,
   closesAt: closesAt === null ? null : isoOf(closesAt),
   publishedAt: isoOf(publishedAt),
@@ -85,7 +85,7 @@ export const listOpenJobs = async (
   const listing = await keptCounts(JSON.stringify(filters), known => readListing(db, asked, known))
   const { total, subjectArea, location, fundingType, researchGroupId, professorId } = listing.counts
   return {
-    items: listing.items.map(told),
+    items: listing.items.map(lineView),
     nextCursor: listing.nextCursor,
     total,
     facets: {

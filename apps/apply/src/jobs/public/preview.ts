@@ -5,10 +5,10 @@ import { isPublic } from '../job.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { findAdvert } from './show.store.ts'
 
-type Told = { readonly description: string; readonly jsonLd: Readonly<Record<string, unknown>> }
+type Preview = { readonly description: string; readonly jsonLd: Readonly<Record<string, unknown>> }
 
 /** What search engines and link previews show of an advert; nothing of a draft. */
-export const previewOf = async (context: Context, jobId: string, language: Language): Promise<Told | undefined> => {
+export const previewOf = async (context: Context, jobId: string, language: Language): Promise<Preview | undefined> => {
   const job = await findAdvert(context.database.query, jobId, language)
   if (job === undefined || !isPublic(job)) return undefined
   return { description: excerptOf(job.description), jsonLd: jsonLdOf(context, job, language) }

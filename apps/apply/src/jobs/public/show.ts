@@ -6,9 +6,9 @@ import { findAppliedTo } from '../applied-to.ts'
 import { aroundVersion } from '../around-version.store.ts'
 import { findJob } from '../job.store.ts'
 import { isPublic, type Job } from '../job.ts'
-import { JobDto, told } from '../job.view.ts'
+import { JobView, publicFields } from '../job.view.ts'
 
-const { may: _, criteria: __, pendingChanges: ___, ...shown } = JobDto.properties
+const { may: _, criteria: __, pendingChanges: ___, ...shown } = JobView.properties
 
 export const PublicJob = Type.Object(
   {
@@ -37,7 +37,7 @@ export const showJob = async (
 }
 
 const view = ({ criteria, ...job }: Job, appliedVersion: number | null): Static<typeof PublicJob> => ({
-  ...told(job),
+  ...publicFields(job),
   questions: [...job.questions],
   appliedVersion,
 })

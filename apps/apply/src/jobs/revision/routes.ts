@@ -8,7 +8,7 @@ import { inTransactionAs } from '../../front-door/in-transaction-as.ts'
 import { expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
 import { uuid } from '../../schema-parts.ts'
 import { readJob } from '../get.ts'
-import { JobDto, viewOf } from '../job.view.ts'
+import { JobView, jobView } from '../job.view.ts'
 import { discardChanges } from './discard.ts'
 import { publishChanges } from './publish.ts'
 import { readChanges } from './read.ts'
@@ -105,14 +105,14 @@ export const revisionRoutes = (app: Server, context: Context): void => {
         tags,
         params,
         body: ChangesSeen,
-        response: { 200: JobDto },
+        response: { 200: JobView },
       },
     },
     async (request, reply) => {
       const job = await inTransactionAs(context, request, (tx, caller) =>
         publishChanges(tx, caller, request.params.jobId, request.body),
       )
-      return tagged(reply, job.version).send(viewOf(callerOf(request), job))
+      return tagged(reply, job.version).send(jobView(callerOf(request), job))
     },
   )
 }

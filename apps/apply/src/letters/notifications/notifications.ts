@@ -42,7 +42,7 @@ export const NotificationChoices = Type.Object(
   { title: 'NotificationChoices', additionalProperties: false, examples: [example] },
 )
 
-export const viewOf = ({ off, version }: Choices): Static<typeof Notifications> => ({
+export const notificationsView = ({ off, version }: Choices): Static<typeof Notifications> => ({
   notifications: letterTypes.map((type: LetterType) => ({
     type,
     enabled: !(isOptional(type) && off.includes(type)),

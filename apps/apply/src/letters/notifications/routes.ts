@@ -6,7 +6,7 @@ import { callerOf } from '../../front-door/authenticate.ts'
 import { expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
 import { choose } from './choose.ts'
 import { findChoices } from './notifications.store.ts'
-import { NotificationChoices, Notifications, viewOf } from './notifications.ts'
+import { NotificationChoices, Notifications, notificationsView } from './notifications.ts'
 
 const access: Access = { class: 'Authenticated', object: 'the caller' }
 const path = '/api/users/me/notifications'
@@ -26,7 +26,7 @@ export const notificationRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const choices = await findChoices(context.database.query, callerOf(request).userId)
-      return tagged(reply, choices.version).send(viewOf(choices))
+      return tagged(reply, choices.version).send(notificationsView(choices))
     },
   )
   app.put(
@@ -47,7 +47,7 @@ export const notificationRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const { notifications } = request.body
       const choices = await choose(context, callerOf(request), notifications, expectedOf(request))
-      return tagged(reply, choices.version).send(viewOf(choices))
+      return tagged(reply, choices.version).send(notificationsView(choices))
     },
   )
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { documentsOfApplication, documentsOfProfile, refereeLettersOf } from '../../documents/of-application.ts'
 import { refereeWords } from '../../documents/referee-words.ts'
 import { type Entry } from '../../documents/zip.ts'
-import { viewOf } from '../../me/person.view.ts'
+import { personView } from '../../me/person.view.ts'
 import type { Person } from '../../people/person.ts'
 import { applicationIdsOf, readSection, sectionNames } from './gather.store.ts'
 
@@ -23,7 +23,7 @@ const json = (name: string, value: unknown): Entry => ({
  */
 export async function* gather({ database: { query }, files }: Context, person: Person): AsyncGenerator<Entry> {
   const { userId } = person
-  yield json('person', viewOf(person))
+  yield json('person', personView(person))
   yield json('profile', profileView(await profileOf(query, userId)))
   for (const name of sectionNames) yield json(name, await readSection(query, name, userId))
   yield* filesIn('documents/profile', await documentsOfProfile(query, userId), files)
