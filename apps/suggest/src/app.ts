@@ -32,7 +32,7 @@ export const createApp = async (context: Context): Promise<Server> => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   addKeyGate(app, keys, config.ACCEPT_BEARER)
-  readJsonBodies(app)
+  readJsonBodies(app, config.MAX_WAITING_BODY_BYTES)
   answerErrors(app, config.MAX_BODY_BYTES)
   await describeApi(app, description(config))
   const closeOtherMethods = watchMethods(app)

@@ -81,6 +81,12 @@ export const settings = {
     to: 1_000_000,
   }),
   MAX_BODY_BYTES: number({ about: 'The largest request body.', fallback: 8_388_608, from: 1024, to: 1_073_741_824 }),
+  MAX_WAITING_BODY_BYTES: number({
+    about: 'The most memory for large request bodies that wait to be read; further ones are turned away.',
+    fallback: 134_217_728,
+    from: 1024,
+    to: 17_179_869_184,
+  }),
   MAX_COURSE_SIZE: number({ about: 'The most competencies of a course.', fallback: 20_000, from: 1, to: 10_000_000 }),
   MAX_COURSE_BYTES: number({
     about: 'The most text of a course: titles and descriptions of its competencies, as UTF-8.',

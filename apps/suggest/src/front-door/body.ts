@@ -18,8 +18,8 @@ declare module 'fastify' {
 type Done = (error: Error | null, body?: unknown) => void
 
 /** Parses JSON and keeps the bytes. A body without a Content-Type counts as JSON; any other type is refused. */
-export const readJsonBodies = (app: Server): void => {
-  const largeBodies = createLargeBodies()
+export const readJsonBodies = (app: Server, mostWaitingBytes: number): void => {
+  const largeBodies = createLargeBodies(mostWaitingBytes)
   app.decorate('largeBodies', largeBodies)
   app.addHook('onClose', () => largeBodies.close())
   app.decorateRequest('sentBytes', null)
@@ -57,12 +57,17 @@ const parse = (request: FastifyRequest, bytes: Buffer, done: Done): void => {
 
 const parseLarge = async ({ raw, server, routeOptions }: FastifyRequest, bytes: Buffer, done: Done): Promise<void> => {
   const shape = routeOptions.schema?.body as Shape | undefined
+  const gone = new AbortController()
+  const leave = (): void => gone.abort()
+  raw.socket.once('close', leave)
+  if (raw.socket.destroyed) leave()
   try {
-    const checked = await server.largeBodies.check(bytes, shape, () => raw.socket.destroyed)
-    if (!checked) return
+    const checked = await server.largeBodies.check(bytes, shape, gone.signal)
     if ('value' in checked) done(null, shape ? new CheckedBody(checked.value) : checked.value)
     else done(new InvalidRequest([], checked.refusal))
   } catch (error) {
-    done(error as Error)
+    if (!gone.signal.aborted) done(error as Error)
+  } finally {
+    raw.socket.off('close', leave)
   }
 }

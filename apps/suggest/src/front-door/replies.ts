@@ -4,6 +4,7 @@ import { EmbedderBusy } from '../embedding/embedder.ts'
 import { refusal } from './body.ts'
 import { answerBrokenHttp } from './broken-http.ts'
 import { InvalidRequest, Refused } from './fault.ts'
+import { LargeBodiesBusy } from './large-bodies/large-bodies.ts'
 
 export const tooLarge = (bodyLimit: number): string => `Request body is larger than ${bodyLimit} bytes`
 
@@ -20,7 +21,7 @@ export const answerErrors = (app: Server, bodyLimit: number): void => {
       }
     const status = error.statusCode ?? 500
     if (status === 413) return sendDetail(reply, 413, tooLarge(bodyLimit))
-    if (error instanceof EmbedderBusy) {
+    if (error instanceof EmbedderBusy || error instanceof LargeBodiesBusy) {
       reply.header('retry-after', error.retryAfterSeconds)
       request.log.warn(error.message)
     } else if (reply.raw.closed) request.log.info('the caller left before the answer')

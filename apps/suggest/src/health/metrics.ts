@@ -25,6 +25,11 @@ export const metricsRoutes = (app: Server, { metrics: { registry }, embedder, co
       },
     })
   told('embedder_pending', 'Texts waiting for their vectors.', () => embedder.stats().pending)
+  told(
+    'large_bodies_waiting_bytes',
+    'Bytes of large request bodies that wait to be read.',
+    () => app.largeBodies.waitingBytes,
+  )
   counted('embedder_hits_total', 'Texts whose vectors were at hand.', () => embedder.stats().hits)
   counted('embedder_misses_total', 'Texts that had to be embedded.', () => embedder.stats().misses)
   counted('course_cache_hits_total', 'Courses answered from memory.', () => courses.stats.hits)

@@ -13,13 +13,14 @@ type Options = { readonly service: Service; readonly key: string; readonly port:
 
 const loopback = '127.0.0.1'
 const bodyLimit = 1024 * 1024
+const mostWaitingBytes = 16 * bodyLimit
 
 /** Serves MCP as streamable HTTP to this machine alone, to callers who send the service's key. */
 export const serveMcp = async ({ service, key, port, log }: Options) => {
   const app = createServer({ log, metrics: createMetrics(), bodyLimit, ignoreTrailingSlash: true })
   app.addHook('onRequest', async request => refuseStrangers(request))
   addKeyGate(app, [key], true)
-  readJsonBodies(app)
+  readJsonBodies(app, mostWaitingBytes)
   answerErrors(app, bodyLimit)
   const closeOtherMethods = watchMethods(app)
   addRoute(app, service)
