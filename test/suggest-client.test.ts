@@ -70,6 +70,59 @@ test('a fetch of one’s own carries every request', async () => {
   expect(seen).toEqual(['GET /api/v1/course'])
 })
 
+/** The service behind a proxy that answers so often that it is busy. */
+const busyFor = (times: number, headers: Record<string, string> = { 'retry-after': '0' }, status = 500) => {
+  const sent: string[] = []
+  const waits: string[] = []
+  const client = createSuggestClient({
+    address: service.address,
+    key: keys[0],
+    onWait: sentence => waits.push(sentence),
+    fetch: async request => {
+      sent.push(await request.clone().text())
+      return sent.length > times ? fetch(request) : Response.json({ detail: 'Save failed' }, { status, headers })
+    },
+  })
+  return { client, sent, waits }
+}
+const body: Schemas['SaveCompetencyRequest'] = { operation_type: 'UPDATE', competencies: [sorting] }
+
+test('a client waits while the service is busy, as long as that says, and says so', async () => {
+  const { client, sent, waits } = busyFor(2, { 'retry-after': '1' })
+  const begun = performance.now()
+  expect(await dataOf(client.POST('/api/v1/competency/save', { body }))).toEqual({})
+  expect(performance.now() - begun).toBeGreaterThan(2000)
+  expect(waits).toEqual([
+    'The service is busy: asking again in 1 s (1 of 5).',
+    'The service is busy: asking again in 1 s (2 of 5).',
+  ])
+  expect(new Set(sent)).toEqual(new Set([JSON.stringify(body)]))
+})
+
+test('a client gives up after five retries', async () => {
+  const { client, sent, waits } = busyFor(9, { 'retry-after': new Date().toUTCString() }, 503)
+  const failed = dataOf(client.POST('/api/v1/competency/save', { body }))
+  await expect(failed).rejects.toMatchObject({ status: 503, message: 'Save failed' })
+  expect([sent.length, waits.length]).toEqual([6, 5])
+})
+
+test('a client that is told to stop does not wait any longer', async () => {
+  const { client, sent } = busyFor(1, { 'retry-after': '60' })
+  const signal = AbortSignal.timeout(50)
+  await expect(client.POST('/api/v1/competency/save', { body, signal })).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect(sent).toHaveLength(1)
+})
+
+test.each([
+  ['an error that names no wait', {}, 500],
+  ['a wait of an hour', { 'retry-after': '3600' }, 500],
+  ['a refusal', { 'retry-after': '0' }, 400],
+])('%s is answered at once', async (_, headers, status) => {
+  const { client, sent, waits } = busyFor(1, headers, status)
+  await expect(dataOf(client.POST('/api/v1/competency/save', { body }))).rejects.toMatchObject({ status })
+  expect([sent.length, waits]).toEqual([1, []])
+})
+
 const modules = dirname(dirname(createRequire(import.meta.url).resolve('typescript/package.json')))
 const run = promisify(execFile)
 

@@ -881,6 +881,8 @@ export interface operations {
             /** @description The operation failed */
             500: {
                 headers: {
+                    /** @description Seconds. Present if nothing was done because there is too much to do: wait so long and ask again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1014,6 +1016,8 @@ export interface operations {
             /** @description The operation failed */
             500: {
                 headers: {
+                    /** @description Seconds. Present if nothing was done because there is too much to do: wait so long and ask again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1147,6 +1151,8 @@ export interface operations {
             /** @description The operation failed */
             500: {
                 headers: {
+                    /** @description Seconds. Present if nothing was done because there is too much to do: wait so long and ask again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1258,6 +1264,8 @@ export interface operations {
             /** @description The operation failed */
             500: {
                 headers: {
+                    /** @description Seconds. Present if nothing was done because there is too much to do: wait so long and ask again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1412,6 +1420,8 @@ export interface operations {
             /** @description The operation failed */
             500: {
                 headers: {
+                    /** @description Seconds. Present if nothing was done because there is too much to do: wait so long and ask again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1565,6 +1575,8 @@ export interface operations {
             /** @description The operation failed */
             500: {
                 headers: {
+                    /** @description Seconds. Present if nothing was done because there is too much to do: wait so long and ask again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1874,6 +1886,8 @@ export interface operations {
             /** @description The operation failed */
             500: {
                 headers: {
+                    /** @description Seconds. Present if nothing was done because there is too much to do: wait so long and ask again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2014,6 +2028,8 @@ export interface operations {
             /** @description The operation failed */
             500: {
                 headers: {
+                    /** @description Seconds. Present if nothing was done because there is too much to do: wait so long and ask again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2147,6 +2163,8 @@ export interface operations {
             /** @description The operation failed */
             500: {
                 headers: {
+                    /** @description Seconds. Present if nothing was done because there is too much to do: wait so long and ask again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2293,6 +2311,8 @@ export interface operations {
             /** @description The operation failed */
             500: {
                 headers: {
+                    /** @description Seconds. Present if nothing was done because there is too much to do: wait so long and ask again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2545,6 +2565,8 @@ export interface operations {
             /** @description The operation failed */
             500: {
                 headers: {
+                    /** @description Seconds. Present if nothing was done because there is too much to do: wait so long and ask again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2651,6 +2673,8 @@ export interface operations {
             /** @description The operation failed */
             500: {
                 headers: {
+                    /** @description Seconds. Present if nothing was done because there is too much to do: wait so long and ask again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,5 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { components, paths } from './api.ts'
+import { type Fetch, patientFetch } from './patient-fetch.ts'
 import { type Fault, SuggestError } from './suggest-error.ts'
 
 export type { operations, paths } from './api.ts'
@@ -13,16 +14,23 @@ export type Options = {
   /** Where the service is, such as `http://127.0.0.1:8000`. */
   readonly address: string
   readonly key: string
-  /** Replaces the global `fetch`, for a proxy or for retries. */
-  readonly fetch?: (request: Request) => Promise<Response>
+  /** Replaces the global `fetch`, for a proxy. */
+  readonly fetch?: Fetch
+  /** Hears that a request waits because the service is busy, in a sentence; the console's errors by default. */
+  readonly onWait?: (sentence: string) => void
 }
 
-/** A client with a method for each HTTP method, typed by path; `dataOf` unwraps its replies. */
-export const createSuggestClient = ({ address, key, fetch }: Options): SuggestClient =>
+/** A client with a method for each HTTP method, typed by path; `dataOf` unwraps its replies. It waits while the service is busy. */
+export const createSuggestClient = ({
+  address,
+  key,
+  fetch = globalThis.fetch,
+  onWait = console.warn,
+}: Options): SuggestClient =>
   createClient<paths>({
     baseUrl: address.replace(/\/+$/, ''),
     headers: { authorization: key },
-    ...(fetch && { fetch }),
+    fetch: patientFetch(request => fetch(request), onWait),
   })
 
 type Reply<Data> = { readonly data?: Data; readonly error?: unknown; readonly response: Response }

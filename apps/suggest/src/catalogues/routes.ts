@@ -20,6 +20,7 @@ const mapping = operation(
     tag,
     operationId: 'mapCourse',
     summary: 'Name for each competency of a course the most similar ones of a catalogue',
+    isEmbedding: true,
   },
   { params: CoursePath, querystring: MappingQuery },
   Mapping,

@@ -1,5 +1,9 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { startApi } from '../embedding/openai/api-server.fixture.ts'
 import { begin, beginOnTerminal, suggestHere } from './testing/begin.ts'
@@ -87,6 +91,48 @@ test('an import whose embedder fails reports its progress and the reason', async
   expect(err).toBe(
     `Stopped after 50 of ${many}: The embedding API answered with status 401. Once that is mended, run it again to go on.\n`,
   )
+})
+
+/** Leads to a service through a proxy that answers so many saves with an error instead. */
+const throughProxy = async (errors: number, headers: Readonly<Record<string, string>>) => {
+  const home = await startPassing()
+  let left = errors
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const sent = await buffer(request)
+    if (request.method === 'POST' && left-- > 0) {
+      response.writeHead(500, { 'content-type': 'application/json', ...headers }).end('{"detail":"Save failed"}')
+      return
+    }
+    const { method = '', headers: given, url } = request
+    const answer = await fetch(new URL(url ?? '', home.SUGGEST_URL), {
+      method,
+      headers: { authorization: given.authorization ?? '', 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: new Uint8Array(sent) }),
+    })
+    response.writeHead(answer.status).end(await answer.bytes())
+  }
+  const proxy = createServer((...exchange) => void pass(...exchange)).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => void proxy.close())
+  return { ...home, SUGGEST_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` }
+}
+
+test('an import waits while the service is busy, and says so', async () => {
+  const { code, out, err } = await suggestHere(await throughProxy(2, { 'retry-after': '1' }), 'import', long)
+  expect([code, out]).toEqual([0, `Imported ${many}; 0 were there already.\n`])
+  expect(err).toContain(
+    'The service is busy: asking again in 1 s (1 of 5).\nThe service is busy: asking again in 1 s (2 of 5).\n',
+  )
+})
+
+test('an import gives up when the service stays busy, or fails without naming a wait', async () => {
+  const stopped = `Stopped after 0 of ${many}: Save failed (500): the log of the service tells why.`
+  const busy = await suggestHere(await throughProxy(99, { 'retry-after': '0' }), 'import', long)
+  expect([busy.code, busy.err.match(/asking again/g)?.length]).toEqual([1, 5])
+  expect(busy.err).toContain(stopped)
+  const failing = await suggestHere(await throughProxy(99, {}), 'import', long)
+  expect(failing.err).toContain(stopped)
+  expect(failing.err).not.toContain('asking again')
 })
 
 test('an import that is killed leaves whole batches, and the next run resumes there', async () => {

@@ -5,7 +5,12 @@ import type { Answers } from '../relations/answering/of-course.ts'
 import { CourseHealth, HealthQuery } from './requests.ts'
 
 const examining = operation(
-  { tag: 'course', operationId: 'examineCourse', summary: 'Name what should be looked at in a course, and what to do' },
+  {
+    tag: 'course',
+    operationId: 'examineCourse',
+    summary: 'Name what should be looked at in a course, and what to do',
+    isEmbedding: true,
+  },
   { params: CoursePath, querystring: HealthQuery },
   CourseHealth,
   'Examining the course failed',

@@ -30,7 +30,7 @@ const listing = operation(
 )
 
 const asking = operation(
-  { tag, operationId: 'nextQuestion', summary: 'Name the relation to ask a person about next' },
+  { tag, operationId: 'nextQuestion', summary: 'Name the relation to ask a person about next', isEmbedding: true },
   { querystring: QuestionQuery },
   NextQuestion,
   'Finding the next question failed',

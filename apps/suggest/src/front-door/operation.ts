@@ -43,13 +43,22 @@ const meanings: Readonly<Record<string, string>> = {
   404: 'Not found',
   413: 'The body is over the limit',
   415: 'The body is not JSON, or is compressed',
-  500: 'The operation failed',
 }
 
 const refusals = (details: Readonly<Record<number, string>>) =>
   Object.fromEntries(
     Object.entries(details).map(([status, detail]) => [status, reply(meanings[status] ?? '', Detail, { detail })]),
   )
+
+const failed = (detail: string) => reply('The operation failed', Detail, { detail })
+
+/** The contract knows 503 for health alone. */
+const whenToRetry = {
+  'Retry-After': Type.Integer({
+    description: 'Seconds. Present if nothing was done because there is too much to do: wait so long and ask again.',
+    minimum: 1,
+  }),
+}
 
 /** An example for an empty body, or for text where the path or the query needs another value. */
 const invalid = ({ body, params, querystring }: Parts) => {
@@ -76,11 +85,13 @@ type OperationInfo = {
   readonly summary: string
   /** A POST that changes nothing: it does not wait behind changes. */
   readonly isReading?: boolean
+  /** A GET that embeds what another model has embedded. */
+  readonly isEmbedding?: boolean
 }
 
 /** An operation that needs a key: its request, its replies and its errors, each with an example. */
 export const operation = <Given extends Parts>(
-  { tag, isReading, ...info }: OperationInfo,
+  { tag, isReading, isEmbedding, ...info }: OperationInfo,
   given: Given,
   answer: object,
   failure: string,
@@ -94,7 +105,8 @@ export const operation = <Given extends Parts>(
     security: [{ key: [] }],
     response: {
       200: answer,
-      ...refusals({ ...refusal, 401: 'Invalid API key', 500: failure }),
+      ...refusals({ ...refusal, 401: 'Invalid API key' }),
+      500: { ...failed(failure), ...((given.body || isEmbedding) && { headers: whenToRetry }) },
       ...(given.body && refusals({ 415: 'Unsupported Media Type: send application/json instead of text/plain' })),
       ...((given.body ?? given.params ?? given.querystring) && { 422: invalid(given) }),
     },

@@ -63,6 +63,7 @@ const suggesting = operation(
     tag: 'competency',
     operationId: 'suggestRelations',
     summary: 'Suggest relations between the competencies of a course, surest first',
+    isEmbedding: true,
   },
   { params: CoursePath, querystring: Query },
   Answer,

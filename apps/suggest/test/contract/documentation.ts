@@ -13,7 +13,9 @@ type Described = {
 type Operation = {
   readonly operationId?: string
   readonly requestBody?: Content
-  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>
+  readonly responses: Readonly<
+    Record<string, Content & { readonly description: string; readonly headers?: Readonly<Record<string, object>> }>
+  >
 }
 type Content = { readonly content: Readonly<Record<string, { readonly schema: { readonly $ref: string } }>> }
 type Schema = { readonly properties: Readonly<Record<string, unknown>>; readonly required?: readonly string[] }
@@ -82,6 +84,18 @@ export const documentationChapter = (service: () => Service) =>
     test.each(Object.entries(errors))('%s is described with every reply it may give', async (path, statuses) => {
       const place = path.replace('/', `${api}/`)
       expect(Object.keys((await operations(service())).get(place)?.responses ?? {})).toEqual(statuses)
+    })
+
+    test('Retry-After is described wherever too much to do may be the reason for a 500', async () => {
+      const all = [...(await operations(service())).values()]
+      const naming = all.filter(({ responses }) => responses['500']?.headers?.['Retry-After'])
+      const silent = new Set(all).difference(new Set(naming))
+      expect([...silent].map(({ operationId = '' }) => operationId).toSorted((a, b) => a.localeCompare(b))).toEqual([
+        'listCompetencies',
+        'listCourses',
+        'listFeedback',
+        'reportHealth',
+      ])
     })
 
     test('health is described with 200 and 503', async () => {

@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import { type Environment, Refusal } from '@kolleg/config'
 import type { Config } from '../../config.ts'
 import { type Service, serviceOver } from './service.ts'
+import { retryWhileBusy } from './while-busy.ts'
 
-/** A running service, over HTTP. */
+/** A running service, over HTTP. While it is busy, requests wait. */
 export const serviceThere = (address: string, key: string): Service => {
   const base = address.replace(/\/+$/, '')
   const headers = { authorization: key, 'content-type': 'application/json' }
   return serviceOver(
     async ({ method, path, body }) => {
       try {
-        const answer = await fetch(`${base}/api/v1${path}`, { method, headers, ...(body !== undefined && { body }) })
+        const answer = await retryWhileBusy(() =>
+          fetch(`${base}/api/v1${path}`, { method, headers, ...(body !== undefined && { body }) }),
+        )
         return { status: answer.status, text: await answer.text() }
       } catch (cause) {
         throw new Refusal(`No service answers at ${base}: start it, or name another with --url.`, { cause })
