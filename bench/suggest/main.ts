@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Bench, serve, startBare, startLoad } from './bench.ts'
 import { describeMachine } from './machine.ts'
 import { readOptions } from './options.ts'
+import { coldRows } from './rows/cold.ts'
 import { courseRows } from './rows/courses.ts'
 import { embeddingRows } from './rows/embedding.ts'
 import { healthRows } from './rows/health.ts'
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   health: healthRows,
   neighbours: neighbourRows,
   size: bench => sizeRows(bench, size),
+  cold: bench => coldRows(bench, size),
 }
 
 const { isQuick, only, size, isAsked } = readOptions(Object.keys(parts))
