@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saving } from './course.ts'
 import { type Inside, startInside } from './inspected-service.ts'
-import { type Expected, exerciseVectors, expectClusters, expectExact, expectSizes, recomputed } from './recomputed.ts'
+import { type Expected, empty, exerciseVectors, expectClusters, expectExact, expectSizes, recomputed } from './recomputed.ts'
 import { api } from './service.ts'
 import { type Step, step, take } from './steps.ts'
 
@@ -41,7 +41,7 @@ test('after any saves, deletes and mappings, clusters and course sizes equal a f
   await inside.store.read(async () => {})
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async steps => {
-      await sql`truncate course, competency, exercise cascade`.execute(inside.database.query)
+      await empty(inside)
       const expected: Expected = { competencies: new Set(), exercises: new Map() }
       for (const taken of steps) expect(await take(inside.service, taken)).toBe(follow(expected, taken))
       await expectClusters(inside, recomputed(expected, await exerciseVectors(inside)))
@@ -52,7 +52,7 @@ test('after any saves, deletes and mappings, clusters and course sizes equal a f
 })
 
 test('concurrent writers keep clusters and course sizes exact', async () => {
-  await sql`truncate course, competency, exercise cascade`.execute(inside.database.query)
+  await empty(inside)
   const known = [1, 2, 3, 4].map(one => ({ id: one, title: 'T', description: `text ${one}`, course_id: one % 2 }))
   const statuses = await Promise.all(
     Array.from({ length: 40 }, async (_, at) => {

@@ -21,7 +21,9 @@ test('two identifiers with one id are refused by name, and nothing changes', asy
   }
   expect((await saving('Sort')).status).toBe(200)
   const id = idOf(course_id, 'urn:x:sort')
-  await store.write({ courses: [course_id] }, writer => identify(writer, [{ id, identifier: 'urn:x:walk', uri: null }]))
+  await store.write({ courses: [course_id] }, writer =>
+    identify(writer, course_id, [{ id, identifier: 'urn:x:walk', uri: null }]),
+  )
   expect(await saving('Sort a list')).toMatchObject({
     status: 400,
     json: { detail: `Invalid input: the id of “urn:x:sort”, ${id}, belongs to “urn:x:walk”` },

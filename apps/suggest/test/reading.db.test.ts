@@ -24,7 +24,10 @@ import { keys, settings } from './service.ts'
 
 const courses = 60
 const size = 100
-const tables = ['competency', 'exercise', 'exercise_competency', 'semantic_cluster', 'competency_link']
+const tables = [
+  ...['competency', 'exercise', 'exercise_competency', 'semantic_cluster', 'competency_link'],
+  ...['competency_place', 'exercise_place', 'association_across', 'link_across'],
+]
 
 let database: TestDatabase<Tables>
 let context: Context
@@ -106,7 +109,7 @@ const operations: readonly Operation[] = [
   ],
   [
     'changing a competency',
-    5,
+    7,
     () => {
       const { course, first } = next()
       return saveOne({ ...competency(course, `Draw a graph, part ${turn}.`), id: first + 1 })
@@ -114,7 +117,7 @@ const operations: readonly Operation[] = [
   ],
   [
     'saving an exercise of three competencies',
-    30,
+    35,
     () => {
       const { course, first } = next()
       const exercise = { ...competency(course, 'Draw a graph.'), competencies: [first, first + 1, first + 2] }
@@ -122,10 +125,10 @@ const operations: readonly Operation[] = [
     },
   ],
   ['deleting a competency', 5, () => deleteRecords(context, { competencies: [placed(7)], exercises: [] })],
-  ['deleting an exercise', 20, () => deleteRecords(context, { competencies: [], exercises: [placed(10)] })],
+  ['deleting an exercise', 22, () => deleteRecords(context, { competencies: [], exercises: [placed(10)] })],
   [
     'mapping a competency to an exercise',
-    25,
+    30,
     () => {
       const { first } = next()
       return mapToExercise(context, first + 22, first + 20)
@@ -133,7 +136,7 @@ const operations: readonly Operation[] = [
   ],
   [
     'mapping a competency to another',
-    10,
+    14,
     () => {
       const { first } = next()
       return mapToCompetency(context, first + 31, first + 33)
@@ -158,7 +161,8 @@ const operations: readonly Operation[] = [
     700,
     () =>
       read(async reader => {
-        const trained = await trainedAfter(reader, next().first, 128)
+        const { course, first } = next()
+        const trained = await trainedAfter(reader, { course_id: course, id: first }, 128)
         return incompleteClusters(reader, trained, context.embedder.model)
       }),
   ],

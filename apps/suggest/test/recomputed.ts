@@ -74,7 +74,8 @@ export const expectSizes = async ({ database }: Stored): Promise<void> => {
 /** Everything derived equals what can be derived from the records that are there; returns the clusters. */
 export const expectExact = async (stored: Stored): Promise<readonly Cluster[]> => {
   const { rows } = await sql<{ exercise_id: number; competency_id: number }>`
-    select exercise_id, competency_id from exercise_competency`.execute(stored.database.query)
+    select exercise_id, competency_id from exercise_competency
+    union all select exercise_id, competency_id from association_across`.execute(stored.database.query)
   const lists = Map.groupBy(rows, row => row.exercise_id)
   const exercises = new Map([...lists].map(([id, list]) => [id, new Set(list.map(row => row.competency_id))]))
   const ids = await sql<{ id: number }>`select id from competency`.execute(stored.database.query)
@@ -85,4 +86,10 @@ export const expectExact = async (stored: Stored): Promise<readonly Cluster[]> =
   await expectClusters(stored, expected)
   await expectSizes(stored)
   return expected
+}
+
+/** Removes every record and course. */
+export const empty = async ({ database }: Pick<Stored, 'database'>): Promise<void> => {
+  await sql`truncate course, competency, exercise cascade`.execute(database.query)
+  await sql`truncate competency_place, exercise_place, association_across cascade`.execute(database.query)
 }

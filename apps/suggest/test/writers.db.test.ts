@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tables } from '../src/vectors/schema.ts'
 import { createStore, type Store } from '../src/vectors/store.ts'
 import { competency, fresh, saving, stored, suggestions } from './course.ts'
-import { expectExact } from './recomputed.ts'
+import { empty, expectExact } from './recomputed.ts'
 import { type Service, startOn } from './service.ts'
 import { step, take } from './steps.ts'
 
@@ -110,7 +110,7 @@ describe.skipIf(process.env['ENGINE'] !== 'postgres')('writers of one server', (
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 8, maxLength: 16 }), { minLength: 8, maxLength: 8 }),
         async lanes => {
-          await sql`truncate course, competency, exercise cascade`.execute(database.query)
+          await empty({ database })
           const walk = async (lane: (typeof lanes)[number], at: number) => {
             const statuses: number[] = []
             for (const one of lane) {

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { competencyAt } from '../courses/answers.ts'
 import type { Course } from '../courses/course.ts'
 import { Refused } from '../front-door/fault.ts'
-import { sizesOf } from '../vectors/courses.ts'
+import { filledAmong } from '../vectors/courses.ts'
 import { type Identified, identifiersOf } from '../vectors/identifiers.ts'
 import { piecesOf } from '../vectors/pages.ts'
 import { type Matches, matchesIn } from './matches.ts'
@@ -17,9 +17,7 @@ export const mapToCatalogue = async (
   catalogueId: number,
   gone: AbortSignal,
 ): Promise<Buffer> => {
-  const held = new Set(
-    (await store.read(reader => sizesOf(reader, [courseId, catalogueId]))).map(size => size.course_id),
-  )
+  const held = await store.read(reader => filledAmong(reader, [courseId, catalogueId]))
   for (const id of [courseId, catalogueId])
     if (!held.has(id)) throw new Refused(404, `No competencies found for course ${id}`)
   const [course, catalogue] = [await courses.get(courseId), await courses.get(catalogueId)]
@@ -27,7 +25,7 @@ export const mapToCatalogue = async (
   const matches = await matchesIn(catalogue.vectors, course.vectors, threshold, mostMatches, gone)
   const rows = new Set(matches.flatMap(each => each.map(({ row }) => row)))
   const ids = [...rows].map(row => competencyAt(catalogue.answers, row).id)
-  const identified = await store.read(reader => identifiersOf(reader, ids))
+  const identified = await store.read(reader => identifiersOf(reader, catalogueId, ids))
   return written(course, catalogue, matches, identified)
 }
 

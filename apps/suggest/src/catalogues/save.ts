@@ -20,6 +20,7 @@ export const saveCatalogue = async (
   const last = [...new Map(competencies.map(competency => [competency.identifier, competency])).values()]
   const entries = await context.store.read(reader => withIds(reader, course_id, last))
   const catalogue = {
+    courseId: course_id,
     check: (writer: Writer) => refuseTaken(writer, course_id, entries),
     identified: entries.flatMap(({ id, identifier, uri = null, isOwn }) => (isOwn ? [] : [{ id, identifier, uri }])),
   }

@@ -20,8 +20,8 @@ export const deleteRecords = async ({ store, courses, embedder }: Context, gone:
   }
   const versions = await store.write(claims, async writer => {
     const touched = await coursesOf(writer, competencies)
-    await forget(writer, competencies)
     await remove(writer, 'competency', competencies)
+    await forget(writer, competencies)
     touched.push(...(await coursesOf(writer, exercises, 'exercise')))
     const trained = await associatedWith(writer, exercises)
     await remove(writer, 'exercise', exercises)

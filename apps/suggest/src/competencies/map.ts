@@ -6,15 +6,17 @@ import { claimOfKnown, type Named } from '../vectors/claims.ts'
 import { refreshClusters } from '../vectors/clusters.ts'
 import { coursesOf, renewVersions } from '../vectors/courses.ts'
 import { areLinked, link } from '../vectors/links.ts'
+import { type Kind, placesOf } from '../vectors/places.ts'
 import type { Reader, Writer } from '../vectors/reader.ts'
-import { type Kind, missingFrom } from '../vectors/records.ts'
+import { missingFrom } from '../vectors/records.ts'
 
 /** Records that an exercise trains a competency. */
 export const mapToExercise = async (context: Context, competency: number, exercise: number): Promise<void> =>
   mapping(context, { competencies: [competency], exercises: [exercise] }, async writer => {
     await refuseMissing(writer, { exercise: [exercise], competency: [competency] })
     if ((await associatedWith(writer, [exercise])).includes(competency)) return []
-    await associate(writer, exercise, [competency])
+    const places = await placesOf(writer, 'exercise', [exercise])
+    for (const courseId of places.values()) await associate(writer, exercise, courseId, [competency])
     await refreshClusters(writer, [competency], knownModel(context.embedder))
     return coursesOf(writer, [competency])
   })

@@ -1,18 +1,16 @@
 import type { Config } from '../config.ts'
 import { Refused } from '../front-door/fault.ts'
-import { sizesOf } from '../vectors/courses.ts'
-import type { Writer } from '../vectors/reader.ts'
+import type { CourseSize } from '../vectors/courses.ts'
 
 export type CourseLimits = Pick<Config, 'MAX_COURSE_SIZE' | 'MAX_COURSE_BYTES'>
 
 /** Refuses a save that makes a course exceed its limits. A course that already exceeds them may change but not grow. */
-export const refuseOverfull = async (
-  writer: Writer,
+export const refuseOverfull = (
+  sizes: readonly CourseSize[],
   joined: readonly number[],
   grown: readonly number[],
   { MAX_COURSE_SIZE, MAX_COURSE_BYTES }: CourseLimits,
-): Promise<void> => {
-  const sizes = await sizesOf(writer, new Set([...joined, ...grown]))
+): void => {
   for (const { course_id, competencies, bytes } of sizes) {
     if (joined.includes(course_id) && competencies > MAX_COURSE_SIZE)
       throw full(course_id, `${MAX_COURSE_SIZE} competencies`)

@@ -22,6 +22,7 @@ type Given = {
 /** What a save of a catalogue does in the same transaction: it may refuse, and it keeps the identifiers. */
 type Catalogue = {
   readonly check: (writer: Writer) => Promise<void>
+  readonly courseId: number
   readonly identified: readonly Identified[]
 }
 type Saved = {
@@ -91,9 +92,9 @@ const write = async (writer: Writer, saved: Saved, vectors: Vectors, limits: Cou
   const missing = lacking([...changes, ...trained], vectors)
   if (missing.length > 0) return { texts: new Map(missing.map(({ record }) => [record.hash, record.text])) }
 
-  const { touched, joined, grown } = await writeCompetencies(writer, changes, vectors)
-  await refuseOverfull(writer, joined, grown, limits)
-  if (saved.catalogue) await identify(writer, saved.catalogue.identified)
+  const { touched, joined, grown, sizes } = await writeCompetencies(writer, changes, vectors)
+  refuseOverfull(sizes, joined, grown, limits)
+  if (saved.catalogue) await identify(writer, saved.catalogue.courseId, saved.catalogue.identified)
   const [exercise] = trained
   const trainedCourses = exercise ? await writeExercise(writer, exercise, saved.exercise?.trains, vectors) : []
   return { versions: await renewVersions(writer, [...touched, ...trainedCourses]) }

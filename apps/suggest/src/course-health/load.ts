@@ -25,12 +25,11 @@ export const loadExercises = async ({ db, column }: Reader, courseId: number, mo
       select exercise.id, title, description, ${isStale(model)} as is_stale, competencies,
         case when model = ${model} then ${column.toBytes(sql.ref('embedding'))} end as bytes
       from unnest(${[...ids]}::bigint[]) asked (id)
-      join exercise on exercise.id = asked.id
+      join exercise on course_id = ${courseId} and exercise.id = asked.id
       ${lateralJoin(
         'tie',
-        sql`select coalesce(json_agg(competency.id order by competency.id), '[]') as competencies
-          from exercise_competency join competency on competency.id = competency_id
-          where exercise_id = asked.id and competency.course_id = ${courseId}`,
+        sql`select coalesce(json_agg(competency_id order by competency_id), '[]') as competencies
+          from exercise_competency where course_id = ${courseId} and exercise_id = asked.id`,
       )}
       order by exercise.id`.execute(db)
     someStale ||= rows.some(row => row.is_stale)

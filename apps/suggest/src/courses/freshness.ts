@@ -1,4 +1,4 @@
-import { versionsOf } from '../vectors/courses.ts'
+import { versionOf, versionsOf } from '../vectors/courses.ts'
 import type { Store } from '../vectors/store.ts'
 
 /** Returns a course's current version, never one that was outdated when the caller asked. */
@@ -18,7 +18,7 @@ export const embeddedFreshness = (): Freshness => {
   }
 }
 
-type Versions = ReadonlyMap<number, string>
+type Versions = ReadonlyMap<number, string | Promise<string | undefined>>
 
 /**
  * Asks the server. Queries that arrive while one is running are sent together as the next one. If the running query
@@ -37,9 +37,9 @@ export const serverFreshness = (store: Store): Freshness => {
   }
   const together = (before: Promise<unknown> | undefined) => {
     const ids = new Set<number>()
-    const versions = Promise.resolve(before)
+    const versions: Promise<Versions> = Promise.resolve(before)
       .finally(begin)
-      .then(() => store.read(reader => versionsOf(reader, ids)))
+      .then(async () => ((await store.isSpread()) ? askEach(store, ids) : store.read(reader => versionsOf(reader, ids))))
     const end = () => {
       if (running === versions) running = undefined
     }
@@ -48,7 +48,17 @@ export const serverFreshness = (store: Store): Freshness => {
     return { ids, versions }
   }
   return {
-    current: async courseId => (await ask(courseId)).get(courseId) ?? 'unknown',
+    current: async courseId => (await (await ask(courseId)).get(courseId)) ?? 'unknown',
     renewed: () => {},
   }
 }
+
+/** Courses of other machines must not fail with those of one that is away. */
+const askEach = (store: Store, ids: ReadonlySet<number>): Versions =>
+  new Map(
+    [...ids].map(id => {
+      const version = store.read(reader => versionOf(reader, id))
+      version.catch(() => {})
+      return [id, version]
+    }),
+  )

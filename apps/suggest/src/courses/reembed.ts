@@ -1,11 +1,11 @@
 import { type Embedder, identityOf } from '../embedding/embedder.ts'
 import { associatedWith } from '../vectors/associations.ts'
 import { claimOfKnown } from '../vectors/claims.ts'
-import { incompleteClusters, refreshClusters, trainedAfter } from '../vectors/clusters.ts'
+import { incompleteClusters, refreshClusters, type Trained, trainedAcrossAfter, trainedAfter } from '../vectors/clusters.ts'
 import { coursesOf, renewVersions } from '../vectors/courses.ts'
 import { pageRows, pagesAfter } from '../vectors/pages.ts'
+import type { Kind } from '../vectors/places.ts'
 import type { Reader } from '../vectors/reader.ts'
-import type { Kind } from '../vectors/records.ts'
 import { replaceVectors, type StaleText, staleByModel, staleIn, staleTexts, type Which } from '../vectors/stale.ts'
 import type { Store } from '../vectors/store.ts'
 
@@ -23,8 +23,9 @@ export const reembedCourse = (store: Store, embedder: Embedder, courseId: number
     const versions = new Map<number, string>()
     for (const kind of kinds) {
       const { model } = await identityOf(embedder, givenUp)
-      for await (const batch of replacing(store, embedder, kind, staleIn(kind, courseId, model), givenUp))
-        for (const [id, version] of batch.versions) versions.set(id, version)
+      for (const which of await store.read(reader => staleIn(reader, kind, courseId, model)))
+        for await (const batch of replacing(store, embedder, kind, which, givenUp))
+          for (const [id, version] of batch.versions) versions.set(id, version)
     }
     return versions
   })
@@ -100,10 +101,12 @@ const reembedBatch = async (
  * would fix it.
  */
 export async function* completingClusters(store: Store, model: string): AsyncGenerator<Versions> {
-  const next = (last: number | undefined) => store.read(reader => trainedAfter(reader, last, pageRows))
-  for await (const trained of pagesAfter(next)) {
-    const incomplete = await store.read(reader => incompleteClusters(reader, trained, model))
-    if (incomplete.length > 0) yield await complete(store, incomplete, model)
+  for (const trainedNext of [trainedAfter, trainedAcrossAfter]) {
+    const next = (last: Trained | undefined) => store.read(reader => trainedNext(reader, last, pageRows))
+    for await (const trained of pagesAfter(next)) {
+      const incomplete = await store.read(reader => incompleteClusters(reader, trained, model))
+      if (incomplete.length > 0) yield await complete(store, incomplete, model)
+    }
   }
 }
 

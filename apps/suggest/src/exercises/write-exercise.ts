@@ -1,4 +1,4 @@
-import { associate, associatedWith, dissociate } from '../vectors/associations.ts'
+import { associate, associatedWith, dissociate, settle } from '../vectors/associations.ts'
 import { refreshClusters } from '../vectors/clusters.ts'
 import { coursesOf, ensureCourses } from '../vectors/courses.ts'
 import type { Writer } from '../vectors/reader.ts'
@@ -19,9 +19,9 @@ export const writeExercise = async (
   await ensureCourses(writer, [record.course_id])
   await upsert(writer, 'exercise', [change], vectors)
   if (competencies) {
-    await dissociate(writer, record.id)
-    await associate(writer, record.id, competencies)
-  }
+    await dissociate(writer, record.id, record.course_id)
+    await associate(writer, record.id, record.course_id, competencies)
+  } else if (before && before.course_id !== record.course_id) await settle(writer, 'exercise', [record.id])
   const affected = known.union(wanted)
   await refreshClusters(writer, affected, vectors.model)
   return [...(await coursesOf(writer, affected)), record.course_id, before?.course_id ?? record.course_id]

@@ -23,7 +23,7 @@ const longestTurnMs = 30_000
 /** Ordered by key: after an update of all rows, a sequential scan would read the whole table to find a live row. */
 export const readFrom = async ({ db }: Pick<Reader, 'db'>, collection: Collection): Promise<void> => {
   const { name, key } = tables[collection]
-  await sql`select embedding is null from ${sql.table(name)} order by ${sql.ref(key)} limit 1`.execute(db)
+  await sql`select embedding is null from ${sql.table(name)} order by course_id, ${sql.ref(key)} limit 1`.execute(db)
 }
 
 /** Reads from each collection; returns the unreadable ones, each with the reason. */

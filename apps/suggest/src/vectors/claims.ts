@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { associatedWith } from './associations.ts'
 import type { Claim } from './locks.ts'
+import { placesOf } from './places.ts'
 import type { Reader } from './reader.ts'
-import type { Kind } from './records.ts'
 
 export type Named = {
   readonly competencies?: readonly number[]
@@ -31,14 +30,4 @@ export const claimOf = async (
 export const claimOfKnown = async (reader: Pick<Reader, 'db'>, named: Named): Promise<Claim> => {
   const { courses, created, absent } = await claimOf(reader, named)
   return { courses, absent: [...created, ...absent] }
-}
-
-const placesOf = async (
-  { db }: Pick<Reader, 'db'>,
-  kind: Kind,
-  ids: Iterable<number>,
-): Promise<ReadonlyMap<number, number>> => {
-  const { rows } = await sql<{ id: number; course_id: number }>`
-    select id, course_id from ${sql.table(kind)} where id = any(${[...ids]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, course_id }) => [id, course_id]))
 }

@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import { centroid } from '../geometry/centroid.ts'
+import { acrossOf } from './associations.ts'
 import { lateralJoin } from './lateral-join.ts'
 import { piecesOf } from './pages.ts'
+import { idsByCourse } from './places.ts'
 import type { Reader, Writer } from './reader.ts'
 
-type Row = { readonly competency_id: number; readonly model: string; readonly bytes: Uint8Array }
+type Member = {
+  readonly competency_id: number
+  readonly exercise_id: number
+  readonly model: string
+  readonly bytes: Uint8Array
+}
 
 /**
  * Recomputes the clusters of these competencies: the centroid of their exercises' vectors, summed in the order of ids
@@ -16,59 +23,166 @@ export const refreshClusters = async (
   competencies: Iterable<number>,
   model: string | undefined,
 ): Promise<void> => {
-  for await (const ids of piecesOf([...competencies])) await refresh(writer, ids, model)
+  for (const [courseId, ids] of await idsByCourse(writer, 'competency', competencies))
+    for await (const some of piecesOf(ids)) await refresh(writer, courseId, some, model)
 }
 
-const refresh = async ({ db, column }: Writer, ids: readonly number[], model: string | undefined): Promise<void> => {
-  const isCounted = model === undefined ? sql`model is not null` : sql`model = ${model}`
-  const { rows } = await sql<Row>`
-    select ec.competency_id, e.model, ${column.toBytes(sql.ref('e.embedding'))} as bytes
-    from unnest(${ids}::bigint[]) asked (id)
-    ${lateralJoin('c', sql`select from competency where competency.id = asked.id`)}
-    ${lateralJoin('ec', sql`select competency_id, exercise_id from exercise_competency where competency_id = asked.id`)}
-    ${lateralJoin('e', sql`select model, embedding from exercise where exercise.id = ec.exercise_id and ${isCounted}`)}
-    order by ec.competency_id, ec.exercise_id`.execute(db)
-  const clusters = [...Map.groupBy(rows, row => row.competency_id)].map(([competency_id, all]) => {
+const refresh = async (
+  writer: Writer,
+  courseId: number,
+  ids: readonly number[],
+  model: string | undefined,
+): Promise<void> => {
+  const { db, column } = writer
+  const members = [...(await membersWithin(writer, courseId, ids, model)), ...(await membersAcross(writer, ids, model))]
+  members.sort((one, other) => one.exercise_id - other.exercise_id)
+  const clusters = [...Map.groupBy(members, member => member.competency_id)].map(([competency_id, all]) => {
     const of = all[0]?.model
-    const members = all.filter(member => member.model === of)
-    const centre = centroid(members.map(({ bytes }) => column.decode(bytes)))
-    return { row: { competency_id, exercises: members.length, model: of }, centre }
+    const counted = all.filter(member => member.model === of)
+    const centre = centroid(counted.map(({ bytes }) => column.decode(bytes)))
+    return { row: { competency_id, exercises: counted.length, model: of }, centre }
   })
   const { places, vector } = column.given(clusters.map(({ centre }) => centre))
-  await sql`delete from semantic_cluster where competency_id = any(${ids}::bigint[])`.execute(db)
   await sql`
-    insert into semantic_cluster (competency_id, exercises, model, embedding)
-    select competency_id, exercises, model, ${vector}
-    from json_to_recordset(${JSON.stringify(clusters.map(({ row }, at) => ({ ...row, ...places[at] })))}::json)
-      as given (competency_id bigint, exercises integer, model text, first integer, last integer)`.execute(db)
+    delete from semantic_cluster
+    where course_id = ${courseId} and competency_id = any(${[...ids]}::bigint[])`.execute(db)
+  if (clusters.length === 0) return
+  await sql`
+    insert into semantic_cluster (course_id, competency_id, exercises, model, embedding)
+    select course.course_id, competency_id, exercises, model, ${vector}
+    from course, json_to_recordset(${JSON.stringify(clusters.map(({ row }, at) => ({ ...row, ...places[at] })))}::json)
+      as given (competency_id bigint, exercises integer, model text, first integer, last integer)
+    where course.course_id = ${courseId}`.execute(db)
 }
 
-/** The next competencies with exercises, by id, whether or not they exist. */
+const isCounted = (model: string | undefined) => (model === undefined ? sql`model is not null` : sql`model = ${model}`)
+
+/** The exercises of the same course that train these competencies. */
+const membersWithin = async (
+  { db, column }: Writer,
+  courseId: number,
+  ids: readonly number[],
+  model: string | undefined,
+): Promise<readonly Member[]> => {
+  const { rows } = await sql<Member>`
+    select ec.competency_id, ec.exercise_id, e.model, ${column.toBytes(sql.ref('e.embedding'))} as bytes
+    from unnest(${[...ids]}::bigint[]) asked (id)
+    ${lateralJoin(
+      'ec',
+      sql`select competency_id, exercise_id from exercise_competency
+        where course_id = ${courseId} and competency_id = asked.id`,
+    )}
+    ${lateralJoin(
+      'e',
+      sql`select model, embedding from exercise
+        where course_id = ${courseId} and exercise.id = ec.exercise_id and ${isCounted(model)}`,
+    )}`.execute(db)
+  return rows
+}
+
+/** Those of other courses. */
+const membersAcross = async (
+  { db, column }: Writer,
+  ids: readonly number[],
+  model: string | undefined,
+): Promise<readonly Member[]> => {
+  const members: Member[] = []
+  const across = await acrossOf({ db }, 'competency', ids)
+  for (const [courseId, all] of Map.groupBy(across, one => one.exercise_course)) {
+    const exercises = [...new Set(all.map(({ exercise_id }) => exercise_id))]
+    const { rows } = await sql<Pick<Member, 'exercise_id' | 'model' | 'bytes'>>`
+      select e.id as exercise_id, e.model, ${column.toBytes(sql.ref('e.embedding'))} as bytes
+      from unnest(${exercises}::bigint[]) asked (id)
+      ${lateralJoin(
+        'e',
+        sql`select id, model, embedding from exercise
+          where course_id = ${courseId} and exercise.id = asked.id and ${isCounted(model)}`,
+      )}`.execute(db)
+    const found = new Map(rows.map(row => [row.exercise_id, row]))
+    for (const { competency_id, exercise_id } of all) {
+      const exercise = found.get(exercise_id)
+      if (exercise) members.push({ ...exercise, competency_id })
+    }
+  }
+  return members
+}
+
+/** A competency that exercises train. */
+export type Trained = { readonly course_id: number; readonly id: number }
+
+/** The next competencies that exercises of their own course train, by course and id. */
 export const trainedAfter = async (
   { db }: Pick<Reader, 'db'>,
-  after: number | undefined,
+  after: Trained | undefined,
   limit: number,
-): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select competency_id as id from exercise_competency
-    where ${after === undefined ? sql`true` : sql`competency_id > ${after}`} order by 1 limit ${limit}`.execute(db)
-  return [...new Set(rows.map(({ id }) => id))]
+): Promise<readonly Trained[]> => {
+  const isNext = after ? sql`(course_id, competency_id) > (${after.course_id}, ${after.id})` : sql`true`
+  const { rows } = await sql<Trained>`
+    select course_id, competency_id as id from exercise_competency where ${isNext}
+    order by course_id, competency_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The next competencies that exercises of other courses train, by id. */
+export const trainedAcrossAfter = async (
+  { db }: Pick<Reader, 'db'>,
+  after: Trained | undefined,
+  limit: number,
+): Promise<readonly Trained[]> => {
+  const { rows } = await sql<Trained>`
+    select c.course_id, competency_id as id from association_across
+    join competency_place c on c.id = competency_id
+    where competency_id > ${after?.id ?? Number.MIN_SAFE_INTEGER}::bigint order by competency_id limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Which of these competencies have a cluster that misses some exercise with a vector of this model. */
 export const incompleteClusters = async (
-  { db }: Pick<Reader, 'db'>,
-  competencies: readonly number[],
+  reader: Pick<Reader, 'db'>,
+  competencies: readonly Trained[],
   model: string,
 ): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select asked.id from unnest(${[...competencies]}::bigint[]) asked (id)
-    ${lateralJoin('c', sql`select from competency where competency.id = asked.id`)}
-    ${lateralJoin('ec', sql`select exercise_id from exercise_competency where competency_id = asked.id`)}
-    ${lateralJoin('e', sql`select from exercise where exercise.id = ec.exercise_id and model = ${model}`)}
-    left join lateral (select model, exercises from semantic_cluster where competency_id = asked.id offset 0) s on true
-    group by asked.id, s.model, s.exercises
-    having s.model is distinct from ${model} or s.exercises <> count(*)
-    order by asked.id`.execute(db)
-  return rows.map(({ id }) => id)
+  const incomplete: number[] = []
+  for (const [courseId, all] of Map.groupBy(competencies, ({ course_id }) => course_id)) {
+    const ids = [...new Set(all.map(({ id }) => id))]
+    const across = await countAcross(reader, ids, model)
+    const { rows } = await sql<{ id: number; within: number; recorded: number }>`
+      select asked.id, coalesce(trained.exercises, 0) as within, coalesce(s.exercises, 0) as recorded
+      from unnest(${ids}::bigint[]) asked (id)
+      ${lateralJoin('c', sql`select from competency where course_id = ${courseId} and competency.id = asked.id`)}
+      left join lateral (
+        select count(*) as exercises from exercise_competency
+        ${lateralJoin(
+          'e',
+          sql`select from exercise where course_id = ${courseId} and exercise.id = exercise_id and model = ${model}`,
+        )}
+        where course_id = ${courseId} and competency_id = asked.id offset 0) trained on true
+      left join lateral (
+        select exercises from semantic_cluster
+        where course_id = ${courseId} and competency_id = asked.id and model = ${model} offset 0) s on true
+      order by asked.id`.execute(reader.db)
+    incomplete.push(
+      ...rows.filter(row => row.within + (across.get(row.id) ?? 0) !== row.recorded).map(({ id }) => id),
+    )
+  }
+  return incomplete
+}
+
+/** How many exercises of other courses, with a vector of this model, train each of these competencies. */
+const countAcross = async (
+  { db }: Pick<Reader, 'db'>,
+  ids: readonly number[],
+  model: string,
+): Promise<ReadonlyMap<number, number>> => {
+  const counts = new Map<number, number>()
+  const across = await acrossOf({ db }, 'competency', ids)
+  for (const [courseId, all] of Map.groupBy(across, one => one.exercise_course)) {
+    const { rows } = await sql<{ id: number }>`
+      select id from exercise where course_id = ${courseId} and model = ${model}
+        and id = any(${all.map(({ exercise_id }) => exercise_id)}::bigint[])`.execute(db)
+    const embedded = new Set(rows.map(({ id }) => id))
+    for (const { competency_id, exercise_id } of all)
+      if (embedded.has(exercise_id)) counts.set(competency_id, (counts.get(competency_id) ?? 0) + 1)
+  }
+  return counts
 }

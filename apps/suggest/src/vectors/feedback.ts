@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { lateralJoin } from './lateral-join.ts'
+import { type Kind, placesOf } from './places.ts'
 import type { Reader, Writer } from './reader.ts'
 
 export type RelationVerdict = {
@@ -14,21 +15,16 @@ export type TextVerdict = { readonly hash: string; readonly competency_id: numbe
 type From = Pick<Reader, 'db'>
 type Into = Pick<Writer, 'db'>
 
-/** Both competencies must still be in the course. */
 export const relationVerdicts = async ({ db }: From, courseId: number): Promise<RelationVerdict[]> => {
   const { rows } = await sql<RelationVerdict>`
-    select earlier_id, later_id, relation_type, accepted
-    from (select * from relation_feedback where course_id = ${courseId} offset 0) said
-    ${inCourse('competency', 'earlier_id', courseId)} ${inCourse('competency', 'later_id', courseId)}
+    select earlier_id, later_id, relation_type, accepted from relation_feedback where course_id = ${courseId}
     order by earlier_id, later_id, relation_type`.execute(db)
   return rows
 }
 
 export const linkVerdicts = async ({ db }: From, courseId: number): Promise<LinkVerdict[]> => {
   const { rows } = await sql<LinkVerdict>`
-    select exercise_id, competency_id, accepted
-    from (select * from exercise_feedback where course_id = ${courseId} offset 0) said
-    ${inCourse('exercise', 'exercise_id', courseId)} ${inCourse('competency', 'competency_id', courseId)}
+    select exercise_id, competency_id, accepted from exercise_feedback where course_id = ${courseId}
     order by exercise_id, competency_id`.execute(db)
   return rows
 }
@@ -50,14 +46,10 @@ export const textVerdicts = async ({ db }: From, courseId: number): Promise<Text
 
 export const suggestionVerdicts = async ({ db }: From, courseId: number): Promise<TextVerdict[]> => {
   const { rows } = await sql<TextVerdict>`
-    select encode(text_hash, 'hex') as hash, competency_id, accepted
-    from (select * from suggestion_feedback where course_id = ${courseId} offset 0) said
-    ${inCourse('competency', 'competency_id', courseId)} order by hash, competency_id`.execute(db)
+    select encode(text_hash, 'hex') as hash, competency_id, accepted from suggestion_feedback
+    where course_id = ${courseId} order by hash, competency_id`.execute(db)
   return rows
 }
-
-const inCourse = (kind: 'competency' | 'exercise', id: string, courseId: number): RawBuilder<unknown> =>
-  lateralJoin(`of_${id}`, sql`select from ${sql.table(kind)} where id = ${sql.ref(id)} and course_id = ${courseId}`)
 
 type Claim = { readonly course_id: number; readonly earlier_id: number; readonly later_id: number }
 
@@ -118,14 +110,11 @@ export const keepSuggestion = async (
 }
 
 export const missingFromCourse = async (
-  { db }: From,
-  kind: 'competency' | 'exercise',
+  reader: From,
+  kind: Kind,
   ids: readonly number[],
   courseId: number,
 ): Promise<readonly number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from unnest(${[...new Set(ids)]}::bigint[]) as asked (id)
-    where not exists (select from ${sql.table(kind)} kept where kept.id = asked.id and course_id = ${courseId})
-    order by id`.execute(db)
-  return rows.map(({ id }) => id)
+  const places = await placesOf(reader, kind, ids)
+  return [...new Set(ids)].filter(id => places.get(id) !== courseId).toSorted((a, b) => a - b)
 }

@@ -9,13 +9,17 @@ type Text = {
   readonly embedding: unknown
 }
 
+type Place = { readonly id: number; readonly course_id: number }
+type Association = { readonly exercise_id: number; readonly competency_id: number }
+type Link = { readonly source_id: number; readonly target_id: number }
+
 /** The tables behind the collections Competency, Exercise and SemanticCluster. */
 export type Tables = {
   readonly course: {
     readonly course_id: number
     readonly version: string
     readonly title: string | null
-    /** Kept up to date by triggers. */
+    /** Kept up to date by the statements that save. */
     readonly competencies: number
     readonly bytes: number
   }
@@ -25,8 +29,14 @@ export type Tables = {
     readonly uri: string | null
   }
   readonly exercise: Text
-  readonly exercise_competency: { readonly exercise_id: number; readonly competency_id: number }
-  readonly competency_link: { readonly source_id: number; readonly target_id: number }
+  /** In which course each record is. */
+  readonly competency_place: Place
+  readonly exercise_place: Place
+  readonly exercise_competency: Association & { readonly course_id: number }
+  readonly competency_link: Link & { readonly course_id: number }
+  /** From one course into another, or with a competency that is not there yet. */
+  readonly association_across: Association
+  readonly link_across: Link
   readonly relation_feedback: {
     readonly course_id: number
     readonly earlier_id: number
@@ -47,6 +57,7 @@ export type Tables = {
     readonly accepted: boolean
   }
   readonly semantic_cluster: {
+    readonly course_id: number
     readonly competency_id: number
     readonly exercises: number
     readonly model: string

@@ -3,12 +3,15 @@ import { type Kysely, sql } from 'kysely'
 import { bytea, pgvector, type VectorColumn } from './column.ts'
 import type { Reader, Writer } from './reader.ts'
 import type { Tables } from './schema.ts'
+import { spread } from './spread.ts'
 import { whileReachable } from './while-reachable.ts'
 import { type Claims, writingTo } from './writing.ts'
 
 /** The vector database, reachable or not. Every call fails within two seconds while it is unreachable. */
 export type Store = {
   readonly engine: 'pglite' | 'postgres'
+  /** Whether its courses are on several machines, so that one of them may be away. */
+  isSpread(): Promise<boolean>
   read<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>
   /** A short read for health checks, which does not queue behind others. */
   look<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>
@@ -22,37 +25,41 @@ export type Store = {
 }
 
 export const migrations = new URL('migrations/', import.meta.url)
+type Prepared = { readonly column: VectorColumn; readonly isSpread: boolean }
+
 const neverGivenUp = new AbortController().signal
 
 export const createStore = (database: Database<Tables>): Store => {
   const { engine } = database
-  let prepared: Promise<VectorColumn> | undefined
+  let prepared: Promise<Prepared> | undefined
 
   /** The first use that reaches the database runs the migrations; until then each use tries again. */
-  const prepare = (): Promise<VectorColumn> => {
+  const prepare = (): Promise<Prepared> => {
     prepared ??= migrate().catch((error: unknown) => {
       prepared = undefined
       throw error
     })
     return prepared
   }
-  const migrate = async (): Promise<VectorColumn> => {
+  const migrate = async (): Promise<Prepared> => {
     await database.migrate(migrations)
-    return columnOf(database.query)
+    return { isSpread: await spread(database), column: await columnOf(database.query) }
   }
+  const column = async (): Promise<VectorColumn> => (await prepare()).column
   const patient = <Result>(work: (givenUp: AbortSignal) => Promise<Result>): Promise<Result> =>
     engine === 'postgres' ? whileReachable(work, timeoutMs => database.ping(timeoutMs)) : work(neverGivenUp)
 
-  const write = writingTo(database, prepare)
+  const write = writingTo(database, column)
 
   return {
     engine,
-    read: work => patient(async () => work({ column: await prepare(), db: database.query })),
-    look: work => patient(async () => work({ column: await prepare(), db: database.urgent })),
+    isSpread: () => patient(async () => (await prepare()).isSpread),
+    read: work => patient(async () => work({ column: await column(), db: database.query })),
+    look: work => patient(async () => work({ column: await column(), db: database.urgent })),
     snapshot: work =>
       patient(async () => {
-        const column = await prepare()
-        return database.transaction(db => work({ db, column }), { isolation: 'repeatable read' })
+        const form = await column()
+        return database.transaction(db => work({ db, column: form }), { isolation: 'repeatable read' })
       }),
     write: (claims, work) => patient(givenUp => write(claims, work, givenUp)),
     meanwhile: patient,

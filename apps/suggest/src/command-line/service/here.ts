@@ -7,6 +7,9 @@ import type { Config } from '../../config.ts'
 import { createCourses } from '../../courses/courses.ts'
 import { embedderSettings } from '../../embedder-settings.ts'
 import { createEmbedder } from '../../embedding/create.ts'
+import { associationsAcross } from '../../vectors/associations.ts'
+import { competenciesIn } from '../../vectors/courses.ts'
+import { linksAcross } from '../../vectors/links.ts'
 import type { Tables } from '../../vectors/schema.ts'
 import { createStore, type Store } from '../../vectors/store.ts'
 import { type Beyond, type Exercise, type Link, type Service, serviceOver } from './service.ts'
@@ -46,10 +49,28 @@ const storedBeyond = async (store: Store, courseId: number): Promise<Beyond> =>
     const exercises = await sql<Exercise>`
       select id, title, description, course_id,
         (select coalesce(json_agg(competency_id order by competency_id), '[]') from exercise_competency
-         where exercise_id = exercise.id) as competencies
+         where course_id = ${courseId} and exercise_id = exercise.id) as competencies
       from exercise where course_id = ${courseId} order by id`.execute(db)
+    const across = Map.groupBy(
+      await associationsAcross(
+        { db },
+        exercises.rows.map(({ id }) => id),
+      ),
+      ({ exercise_id }) => exercise_id,
+    )
     const links = await sql<Link>`
-      select source_id, target_id from competency_link join competency on id = source_id
-      where course_id = ${courseId} order by source_id, target_id`.execute(db)
-    return { exercises: exercises.rows, links: links.rows }
+      select source_id, target_id from competency_link where course_id = ${courseId}`.execute(db)
+    const abroad = await linksAcross({ db }, await competenciesIn({ db }, courseId))
+    return {
+      exercises: exercises.rows.map(exercise => ({
+        ...exercise,
+        competencies: [
+          ...exercise.competencies,
+          ...(across.get(exercise.id) ?? []).map(({ competency_id }) => competency_id),
+        ].toSorted((one, other) => one - other),
+      })),
+      links: [...links.rows, ...abroad].toSorted(
+        (one, other) => one.source_id - other.source_id || one.target_id - other.target_id,
+      ),
+    }
   })
