@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saving } from './course.ts'
 import { type Inside, startInside } from './inspected-service.ts'
-import { type Expected, empty, exerciseVectors, expectClusters, expectExact, expectSizes, recomputed } from './recomputed.ts'
+import {
+  type Expected,
+  empty,
+  exerciseVectors,
+  expectClusters,
+  expectExact,
+  expectSizes,
+  recomputed,
+} from './recomputed.ts'
 import { api } from './service.ts'
 import { type Step, step, take } from './steps.ts'
 

@@ -14,7 +14,14 @@ export const fillStore = async <Schema>({ query }: Database<Schema>, { courses, 
   const fields = sql`id, course_id, title, description, text_hash, model, embedding`
   const described = sql`'Sorting ' || id, 'Sort list ' || id, sha256(id::text::bytea), ${model}, ${vector}`
   const places = ['competency_place', 'exercise_place']
-  for (const table of ['competency', 'exercise', 'exercise_competency', 'semantic_cluster', 'competency_link', ...places])
+  for (const table of [
+    'competency',
+    'exercise',
+    'exercise_competency',
+    'semantic_cluster',
+    'competency_link',
+    ...places,
+  ])
     await sql`alter table ${sql.table(table)} set (autovacuum_enabled = off)`.execute(query)
   await sql`insert into course (course_id) select generate_series(0, ${courses - 1})`.execute(query)
   await sql`insert into competency (${fields})
@@ -29,7 +36,9 @@ export const fillStore = async <Schema>({ query }: Database<Schema>, { courses, 
       from competency group by course_id) held
     where held.course_id = course.course_id`.execute(query)
   await sql`insert into exercise_competency (course_id, exercise_id, competency_id)
-    select id / ${size}, id, id + more from generate_series(0, ${last}, 5) id, generate_series(0, 1) more`.execute(query)
+    select id / ${size}, id, id + more from generate_series(0, ${last}, 5) id, generate_series(0, 1) more`.execute(
+    query,
+  )
   await sql`insert into semantic_cluster (course_id, competency_id, exercises, model, embedding)
     select course_id, competency_id, 1, ${model}, ${vector} from exercise_competency`.execute(query)
   await sql`insert into competency_link (course_id, source_id, target_id)

@@ -11,6 +11,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type PostgresServer = {
   readonly url: string
   start(): Promise<void>
+  /** Kills it with -9; waits for its sessions, which end as they notice. */
+  kill(): Promise<void>
   /** Stops immediately, as in a crash: every connection breaks. */
   stop(): Promise<void>
   /** Suspends every process of the server; connections stay open and nothing answers. */
@@ -30,7 +32,10 @@ export const binaries = (existsSync(debian) ? readdirSync(debian) : [])
 const isRoot = process.getuid?.() === 0
 const idOf = (which: string): number => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
 
-export const createPostgresServer = async (parent = tmpdir()): Promise<PostgresServer> => {
+export const createPostgresServer = async (
+  parent = tmpdir(),
+  more: readonly string[] = [],
+): Promise<PostgresServer> => {
   if (!binaries) throw new Error('No PostgreSQL from 15 on is installed.')
   const directory = await mkdtemp(join(parent, 'kolleg-store-'))
   // PostgreSQL refuses to run as root.
@@ -47,7 +52,7 @@ export const createPostgresServer = async (parent = tmpdir()): Promise<PostgresS
     },
   )
   const port = await freePort()
-  const words = ['fsync=off', 'unix_socket_directories=', `port=${port}`, 'listen_addresses=127.0.0.1']
+  const words = ['fsync=off', 'unix_socket_directories=', `port=${port}`, 'listen_addresses=127.0.0.1', ...more]
   const settings = words.flatMap(word => ['-c', word])
   const privileges = as ? [`--reuid=${as.uid}`, `--regid=${as.gid}`, '--init-groups'] : []
   // Ends with the process that started it, even if that crashes.
@@ -56,20 +61,41 @@ export const createPostgresServer = async (parent = tmpdir()): Promise<PostgresS
 
   const start = async () => {
     server = spawn('setpriv', command, { cwd: directory, stdio: 'ignore' })
+    const own = String(server.pid)
     const state = join(data, 'postmaster.pid')
-    // The eighth line of the file is the server's state.
-    while (!(existsSync(state) && readFileSync(state, 'utf8').split('\n')[7]?.trim() === 'ready')) await sleep(20)
+    // The first line of the file is the server's process, the eighth its state.
+    const isReady = () => {
+      const lines = existsSync(state) ? readFileSync(state, 'utf8').split('\n') : []
+      return lines[0] === own && lines[7]?.trim() === 'ready'
+    }
+    while (!isReady()) await sleep(20)
   }
+  const isAlive = () => server?.exitCode === null && server.signalCode === null
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of server?.pid ? [server.pid, ...childrenOf(server.pid)] : []) process.kill(pid, name)
+    if (!server?.pid || !isAlive()) return
+    for (const pid of [server.pid, ...childrenOf(server.pid)])
+      try {
+        process.kill(pid, name)
+      } catch {
+        // A session has ended meanwhile.
+      }
   }
   const stop = async () => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    if (!server || !isAlive()) return
     const ended = once(server, 'exit')
     server.kill('SIGQUIT')
     await ended
   }
+  const kill = async () => {
+    if (!server?.pid || !isAlive()) return
+    const sessions = childrenOf(server.pid)
+    const ended = once(server, 'exit')
+    server.kill('SIGKILL')
+    await ended
+    while (sessions.some(pid => existsSync(`/proc/${pid}`))) await sleep(20)
+  }
   return {
+    kill,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
     stop,

@@ -1,4 +1,4 @@
-import { type TestDatabase, testDatabase, testEngine } from '@kolleg/database/testing'
+import { isCluster, type TestDatabase, testDatabase, testEngine } from '@kolleg/database/testing'
 import { createLog, createMetrics } from '@kolleg/front'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,10 +24,8 @@ import { keys, settings } from './service.ts'
 
 const courses = 60
 const size = 100
-const tables = [
-  ...['competency', 'exercise', 'exercise_competency', 'semantic_cluster', 'competency_link'],
-  ...['competency_place', 'exercise_place', 'association_across', 'link_across'],
-]
+const tables = `competency exercise exercise_competency semantic_cluster competency_link
+  competency_place exercise_place association_across link_across`.split(/\s+/)
 
 let database: TestDatabase<Tables>
 let context: Context
@@ -168,7 +166,8 @@ const operations: readonly Operation[] = [
   ],
 ]
 
-describe.each(['Before statistics are gathered', 'With statistics'])('%s', when => {
+// What is read on the machines of a cluster is not counted on its coordinator.
+describe.skipIf(isCluster).each(['Before statistics are gathered', 'With statistics'])('%s', when => {
   beforeAll(async () => {
     if (when === 'With statistics') await sql`analyze`.execute(database.query)
   })
@@ -182,19 +181,22 @@ describe.each(['Before statistics are gathered', 'With statistics'])('%s', when 
   })
 })
 
-test('no batch of re-embedding reads more rows than another, from the first to the last', async () => {
-  await sql`update competency set model = 'another@1' where course_id >= 40`.execute(database.query)
-  const batches = reembedding(context.store, context.embedder)
-  const found: number[] = []
-  for (let batch = 0; ; batch++) {
-    const isLooked = batch % 8 === 1
-    const before = isLooked ? await rowsRead() : undefined
-    if ((await batches.next()).done) break
-    if (!before) continue
-    const after = await rowsRead()
-    expect(after.scanned - before.scanned).toBe(0)
-    found.push(after.found - before.found)
-  }
-  expect(found.length).toBeGreaterThan(2)
-  expect(Math.max(...found)).toBeLessThanOrEqual(300)
-})
+test.skipIf(isCluster)(
+  'no batch of re-embedding reads more rows than another, from the first to the last',
+  async () => {
+    await sql`update competency set model = 'another@1' where course_id >= 40`.execute(database.query)
+    const batches = reembedding(context.store, context.embedder)
+    const found: number[] = []
+    for (let batch = 0; ; batch++) {
+      const isLooked = batch % 8 === 1
+      const before = isLooked ? await rowsRead() : undefined
+      if ((await batches.next()).done) break
+      if (!before) continue
+      const after = await rowsRead()
+      expect(after.scanned - before.scanned).toBe(0)
+      found.push(after.found - before.found)
+    }
+    expect(found.length).toBeGreaterThan(2)
+    expect(Math.max(...found)).toBeLessThanOrEqual(300)
+  },
+)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { open } from './open.ts'
+import { joinUp, takeApart, workers } from './testing-cluster.ts'
 
 const plain = `template0 encoding 'UTF8' locale 'C'`
 
@@ -8,7 +9,12 @@ const plain = `template0 encoding 'UTF8' locale 'C'`
 export async function onServer(template = plain) {
   const name = `kolleg_test_${randomBytes(8).toString('hex')}`
   await tellServer(`create database ${name} template ${template}`)
-  return { url: addressOf(name), remove: () => tellServer(`drop database if exists ${name} with (force)`) }
+  if (workers().length > 0) await joinUp(serverAddress(), name)
+  const remove = async () => {
+    await tellServer(`drop database if exists ${name} with (force)`)
+    await takeApart(name)
+  }
+  return { url: addressOf(name), remove }
 }
 
 const templatesOf = (run: number) => `kolleg_template_${run}_`

@@ -6,9 +6,14 @@ import type { Database } from './database.ts'
 import type { Engine } from './engine.ts'
 import { open, over } from './open.ts'
 import { durableEngine, imageAfter, memoryEngine } from './pglite/engine.ts'
+import { postgresEngine } from './postgres/engine.ts'
+import { workers } from './testing-cluster.ts'
 import { onServer, templateAfter, waitingAt } from './testing-server.ts'
 
 export const testEngine = process.env['ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
+
+/** The server is the coordinator of a cluster: its databases are made anew, since metadata cannot be copied. */
+export const isCluster = testEngine === 'postgres' && workers().length > 0
 
 export type TestDatabase<Schema> = Database<Schema> & {
   readonly url: string
@@ -20,8 +25,9 @@ export type TestDatabase<Schema> = Database<Schema> & {
 export async function testDatabase<Schema>(migrations?: URL): Promise<TestDatabase<Schema>> {
   if (testEngine === 'pglite')
     return embedded<Schema>(await memoryEngine(migrations && (await migrated(migrations))), 'pglite::memory:')
-  const { url, remove } = await onServer(migrations && (await templateAfter(migrations)))
+  const { url, remove } = await onServer(migrations && !isCluster ? await templateAfter(migrations) : undefined)
   const database = await open<Schema>(url)
+  if (migrations && isCluster) await database.migrate(migrations)
   let closing: Promise<void> | undefined
   return {
     ...database,
@@ -29,6 +35,23 @@ export async function testDatabase<Schema>(migrations?: URL): Promise<TestDataba
     untilHeldUp: heldUp(() => waitingAt(url)),
     close: () => (closing ??= database.close().then(remove)),
   }
+}
+
+/** A database of a server, and every statement that it has been sent. */
+export async function recordingDatabase<Schema>(url: string) {
+  const engine = postgresEngine(url, {})
+  const statements: { readonly text: string; readonly parameters: readonly unknown[] }[] = []
+  const acquire: Engine['acquire'] = async isUrgent => {
+    const session = await engine.acquire(isUrgent)
+    return {
+      ...session,
+      run: (text, parameters) => {
+        statements.push({ text, parameters })
+        return session.run(text, parameters)
+      },
+    }
+  }
+  return { database: over<Schema>({ ...engine, acquire }), statements }
 }
 
 /** The embedded database with its files in this directory. */

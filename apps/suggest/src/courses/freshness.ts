@@ -39,7 +39,9 @@ export const serverFreshness = (store: Store): Freshness => {
     const ids = new Set<number>()
     const versions: Promise<Versions> = Promise.resolve(before)
       .finally(begin)
-      .then(async () => ((await store.isSpread()) ? askEach(store, ids) : store.read(reader => versionsOf(reader, ids))))
+      .then(async () =>
+        (await store.isSpread()) ? askEach(store, ids) : store.read(reader => versionsOf(reader, ids)),
+      )
     const end = () => {
       if (running === versions) running = undefined
     }

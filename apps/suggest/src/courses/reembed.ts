@@ -1,7 +1,13 @@
 import { type Embedder, identityOf } from '../embedding/embedder.ts'
 import { associatedWith } from '../vectors/associations.ts'
 import { claimOfKnown } from '../vectors/claims.ts'
-import { incompleteClusters, refreshClusters, type Trained, trainedAcrossAfter, trainedAfter } from '../vectors/clusters.ts'
+import {
+  incompleteClusters,
+  refreshClusters,
+  type Trained,
+  trainedAcrossAfter,
+  trainedAfter,
+} from '../vectors/clusters.ts'
 import { coursesOf, renewVersions } from '../vectors/courses.ts'
 import { pageRows, pagesAfter } from '../vectors/pages.ts'
 import type { Kind } from '../vectors/places.ts'

@@ -11,6 +11,7 @@ let store: Store
 beforeAll(async () => {
   database = await testDatabase<Tables>()
   store = createStore(database)
+  await store.read(async () => {})
 })
 afterAll(() => store.close())
 

@@ -2,6 +2,7 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { type Collection, collections, collectionsOf } from './collections.ts'
+import { workersAway } from './workers.ts'
 
 const State = Type.Enum(['ok', 'error'], { title: 'HealthState' })
 const Status = Type.Object({ status: State }, { title: 'ComponentStatus' })
@@ -36,7 +37,11 @@ export const healthRoutes = (app: Server, { store }: Context): void => {
     tags: ['health'],
     security: [],
     response: {
-      200: { ...Health, 'x-response-description': 'All is well', examples: [report(new Set())] },
+      200: {
+        ...Health,
+        'x-response-description': 'All is well, or of a cluster some workers are',
+        examples: [report(new Set())],
+      },
       503: {
         ...Health,
         'x-response-description': 'The vector store cannot be reached',
@@ -49,7 +54,9 @@ export const healthRoutes = (app: Server, { store }: Context): void => {
     const failed = await unreadable()
     for (const [collection, reason] of failed)
       request.log.warn({ collection, err: reason }, 'collection cannot be read')
-    return reply.code(failed.size > 0 ? 503 : 200).send(report(new Set(failed.keys())))
+    const away = failed.size > 0 ? await workersAway(store) : []
+    // Taken out of service, an instance could not answer for the courses of the other workers.
+    return reply.code(failed.size > 0 && away.length === 0 ? 503 : 200).send(report(new Set(failed.keys()), away))
   })
 }
 
@@ -57,11 +64,9 @@ type Health = Type.Static<typeof Health>
 
 const statusOf = (isFailed: boolean): 'ok' | 'error' => (isFailed ? 'error' : 'ok')
 
-const report = (failed: ReadonlySet<Collection>): Health => {
+const report = (failed: ReadonlySet<Collection>, away: readonly number[] = []): Health => {
   const of = (name: Collection) => ({ status: statusOf(failed.has(name)) })
   const status = statusOf(failed.size > 0)
-  const isAway = failed.size === collections.length
-  const message = isAway ? 'The vector store cannot be reached' : `Cannot be read: ${[...failed].join(', ')}`
   return {
     status,
     components: {
@@ -69,8 +74,14 @@ const report = (failed: ReadonlySet<Collection>): Health => {
       vector_store: {
         status,
         collections: { Exercise: of('Exercise'), Competency: of('Competency'), SemanticCluster: of('SemanticCluster') },
-        ...(failed.size > 0 && { message }),
+        ...(failed.size > 0 && { message: reasonFor(failed, away) }),
       },
     },
   }
+}
+
+const reasonFor = (failed: ReadonlySet<Collection>, away: readonly number[]): string => {
+  if (away.length > 0) return `Only the courses elsewhere can be reached: worker ${away.join(' and worker ')} is away`
+  if (failed.size === collections.length) return 'The vector store cannot be reached'
+  return `Cannot be read: ${[...failed].join(', ')}`
 }

@@ -99,7 +99,8 @@ export const settle = async (
     await sql`
       delete from association_across gone using ${asRows(within)}
       where gone.competency_id = given.competency_id and gone.exercise_id = given.exercise_id`.execute(db)
-    for (const [courseId, all] of Map.groupBy(within, one => one.exercise_course)) await keepWithin({ db }, courseId, all)
+    for (const [courseId, all] of Map.groupBy(within, one => one.exercise_course))
+      await keepWithin({ db }, courseId, all)
   }
   return [...associated]
 }

@@ -132,7 +132,9 @@ export const trainedAcrossAfter = async (
   const { rows } = await sql<Trained>`
     select c.course_id, competency_id as id from association_across
     join competency_place c on c.id = competency_id
-    where competency_id > ${after?.id ?? Number.MIN_SAFE_INTEGER}::bigint order by competency_id limit ${limit}`.execute(db)
+    where competency_id > ${after?.id ?? Number.MIN_SAFE_INTEGER}::bigint order by competency_id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -161,9 +163,7 @@ export const incompleteClusters = async (
         select exercises from semantic_cluster
         where course_id = ${courseId} and competency_id = asked.id and model = ${model} offset 0) s on true
       order by asked.id`.execute(reader.db)
-    incomplete.push(
-      ...rows.filter(row => row.within + (across.get(row.id) ?? 0) !== row.recorded).map(({ id }) => id),
-    )
+    incomplete.push(...rows.filter(row => row.within + (across.get(row.id) ?? 0) !== row.recorded).map(({ id }) => id))
   }
   return incomplete
 }

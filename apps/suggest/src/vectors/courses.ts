@@ -79,10 +79,7 @@ export const resize = async (
 }
 
 /** Which of these courses hold competencies. */
-export const filledAmong = async (
-  { db }: Pick<Reader, 'db'>,
-  ids: Iterable<number>,
-): Promise<ReadonlySet<number>> => {
+export const filledAmong = async ({ db }: Pick<Reader, 'db'>, ids: Iterable<number>): Promise<ReadonlySet<number>> => {
   const filled = new Set<number>()
   for (const id of ids) {
     const { rows } = await sql`select from course where course_id = ${id} and competencies > 0`.execute(db)

@@ -22,7 +22,11 @@ export const link = async (writer: Pick<Writer, 'db'>, source: number, target: n
   await (courseId === undefined ? keepAcross(writer, [one]) : keepWithin(writer, courseId, [one]))
 }
 
-const commonCourse = async (reader: Pick<Reader, 'db'>, source: number, target: number): Promise<number | undefined> => {
+const commonCourse = async (
+  reader: Pick<Reader, 'db'>,
+  source: number,
+  target: number,
+): Promise<number | undefined> => {
   const places = await placesOf(reader, 'competency', [source, target])
   return places.get(source) === places.get(target) ? places.get(source) : undefined
 }

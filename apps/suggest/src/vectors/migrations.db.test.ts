@@ -36,6 +36,12 @@ beforeAll(async () => {
   }
   await sql`insert into semantic_cluster (competency_id, exercises, model, embedding) values
     (1, 1, 'te3', ${two}), (5, 1, 'kolleg-minilm-en-de@1', ${two})`.execute(query)
+  await sql`insert into course (course_id) values (2)`.execute(query)
+  await sql`insert into competency (id, course_id, title, description, text_hash) values
+    (20, 2, '', '', '')`.execute(query)
+  await sql`insert into exercise_competency (exercise_id, competency_id) values
+    (1, 2), (1, 20), (1, 99), (2, 1)`.execute(query)
+  await sql`insert into competency_link (source_id, target_id) values (1, 3), (20, 1), (3, 20)`.execute(query)
   store = createStore(database)
 })
 afterAll(async () => {
@@ -61,7 +67,7 @@ test.each(['competency', 'exercise'])(
 )
 
 test.each(['competency', 'exercise'])('the migration re-embeds every %s whose text may say who learns', async kind => {
-  expect((await modelsOf(kind, 'id')).slice(7)).toEqual(['own@0123456789ab', 'te3@2', 'te3@2', 'te3@2+2'])
+  expect((await modelsOf(kind, 'id')).slice(7, 11)).toEqual(['own@0123456789ab', 'te3@2', 'te3@2', 'te3@2+2'])
 })
 
 test('the migration recomputes every cluster', async () => {
@@ -69,6 +75,34 @@ test('the migration recomputes every cluster', async () => {
 })
 
 test('the migration records how many competencies and bytes of text every course holds', async () => {
-  const { rows } = await store.read(({ db }) => sql`select course_id, competencies, bytes from course`.execute(db))
-  expect(rows).toEqual([{ course_id: 1, competencies: 11, bytes: 8167 }])
+  const { rows } = await store.read(({ db }) =>
+    sql`select course_id, competencies, bytes from course order by 1`.execute(db),
+  )
+  expect(rows).toEqual([
+    { course_id: 1, competencies: 11, bytes: 8167 },
+    { course_id: 2, competencies: 1, bytes: 0 },
+  ])
+})
+
+test('the migration keeps associations and links with their course, and those across courses apart', async () => {
+  const rowsOf = (query: ReturnType<typeof sql>) => store.read(async ({ db }) => (await query.execute(db)).rows)
+  expect(await rowsOf(sql`select course_id, exercise_id, competency_id from exercise_competency order by 2`)).toEqual([
+    { course_id: 1, exercise_id: 1, competency_id: 2 },
+    { course_id: 1, exercise_id: 2, competency_id: 1 },
+  ])
+  expect(await rowsOf(sql`select exercise_id, competency_id from association_across order by 2`)).toEqual([
+    { exercise_id: 1, competency_id: 20 },
+    { exercise_id: 1, competency_id: 99 },
+  ])
+  expect(await rowsOf(sql`select course_id, source_id, target_id from competency_link`)).toEqual([
+    { course_id: 1, source_id: 1, target_id: 3 },
+  ])
+  expect(await rowsOf(sql`select source_id, target_id from link_across order by 1`)).toEqual([
+    { source_id: 3, target_id: 20 },
+    { source_id: 20, target_id: 1 },
+  ])
+  expect(await rowsOf(sql`select course_id, count(*) as held from competency_place group by 1 order by 1`)).toEqual([
+    { course_id: 1, held: 11 },
+    { course_id: 2, held: 1 },
+  ])
 })

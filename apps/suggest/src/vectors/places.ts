@@ -18,7 +18,9 @@ export const placesOf = async (
   for await (const some of piecesOf([...ids])) {
     const { rows } = await sql<{ id: number; course_id: number }>`
       select id, course_id from unnest(${[...some]}::bigint[]) asked (id)
-      ${lateralJoin('place', sql`select course_id from ${directoryOf(kind)} known where known.id = asked.id`)}`.execute(db)
+      ${lateralJoin('place', sql`select course_id from ${directoryOf(kind)} known where known.id = asked.id`)}`.execute(
+      db,
+    )
     for (const { id, course_id } of rows) places.set(id, course_id)
   }
   return places

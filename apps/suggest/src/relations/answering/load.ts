@@ -92,7 +92,11 @@ const loadTies = async (reader: Reader, courseId: number, ids: readonly number[]
 }
 
 /** The exercises of other courses that train these competencies. */
-const loadTrainedAcross = async ({ db }: Reader, ids: readonly number[], model: string): Promise<readonly Trained[]> => {
+const loadTrainedAcross = async (
+  { db }: Reader,
+  ids: readonly number[],
+  model: string,
+): Promise<readonly Trained[]> => {
   const found: Trained[] = []
   const across = await acrossOf({ db }, 'competency', ids)
   for (const [courseId, all] of Map.groupBy(across, one => one.exercise_course)) {

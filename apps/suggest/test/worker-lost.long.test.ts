@@ -1,0 +1,138 @@
+import { open } from '@kolleg/database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cluster, createCluster, withoutCitus } from './cluster.ts'
+import { healthy } from './contract/health.ts'
+import { competency, fresh, save, saving, stored } from './course.ts'
+import { api, type Service, startOn } from './service.ts'
+
+const courses = 8
+const losses = Number(process.env['LOSSES'] ?? 3)
+
+type Course = { readonly id: number; readonly worker: number }
+
+describe.skipIf(withoutCitus)('while a worker of a cluster is lost', () => {
+  let cluster: Cluster
+  let url: string
+  let instances: readonly Service[] = []
+  beforeAll(async () => {
+    cluster = await createCluster()
+    url = await cluster.database('suggest')
+    instances = [await startOn(url), await startOn(url)]
+  })
+  afterAll(async () => {
+    await Promise.all(instances.map(instance => instance.close()))
+    await cluster.remove()
+  })
+  let turn = 0
+  const oneOf = (): Service => {
+    const found = instances[(turn += 1) % instances.length]
+    if (!found) throw new Error('There are no instances.')
+    return found
+  }
+  const health = () => oneOf().ask('GET', `${api}/health/`)
+
+  /** Each worker holds some of them. */
+  const placed = async (): Promise<readonly Course[]> => {
+    const ids = Array.from({ length: courses }, fresh)
+    for (const id of ids) await save(oneOf(), { competencies: [competency(id, 'alpha')] })
+    const ports = cluster.workers.map(worker => Number(new URL(worker.url).port))
+    const database = await open(url)
+    try {
+      const { rows } = await sql<Course>`
+        select asked.id, array_position(${ports}::integer[], nodeport) - 1 as worker
+        from unnest(${ids}::bigint[]) asked (id)
+        join citus_shards on shardid = get_shard_id_for_distribution_column('course', asked.id)`.execute(database.query)
+      expect(new Set(rows.map(({ worker }) => worker))).toEqual(new Set([0, 1]))
+      return rows
+    } finally {
+      await database.close()
+    }
+  }
+
+  test('only the requests for its courses fail, and nothing acknowledged is lost', async () => {
+    const end = new AbortController()
+    /** The worker that is away, or about to go or to come. */
+    let unsure: number | undefined
+    const told = { saves: 0, suggests: 0, failed: 0 }
+    const wrong: string[] = []
+    const fail = async (worker: number, what: string, status: number, detail: unknown, sentence: string) => {
+      if (worker !== unsure) wrong.push(`${what} failed on the other worker`)
+      if (status !== 500 || JSON.stringify(detail) !== JSON.stringify({ detail: sentence }))
+        wrong.push(`${what}: ${status} ${JSON.stringify(detail)}`)
+      told.failed += 1
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+
+    /** Numbers one competency and adds others; looks which number the suggests give. */
+    const watch = async ({ id: course_id, worker }: Course) => {
+      const numbered = competency(course_id, 'alpha', '0')
+      const added: number[] = []
+      let acknowledged = 0
+      const write = async () => {
+        for (let number = 1; !end.signal.aborted; number++) {
+          const another = competency(course_id, 'omega')
+          const competencies = [{ ...numbered, title: String(number) }, another]
+          const { status, json } = await saving(oneOf(), { competencies })
+          if (status !== 200) await fail(worker, 'a save', status, json, 'Save failed')
+          else {
+            acknowledged = number
+            added.push(another.id)
+            told.saves += 1
+          }
+        }
+      }
+      const read = async () => {
+        while (!end.signal.aborted) {
+          const body = { description: 'alpha', course_id }
+          const { status, json } = await oneOf().ask('POST', `${api}/competency/suggest`, { body })
+          if (status !== 200) await fail(worker, 'a suggest', status, json, 'Suggestion generation failed')
+          else told.suggests += 1
+        }
+      }
+      await Promise.all([write(), read()])
+      // What was prepared when the worker was lost is ended by the coordinator once it is back.
+      const kept = async () => {
+        const there = new Map((await stored(oneOf(), course_id)).map(({ id, title }) => [id, title]))
+        return {
+          isNumberKept: Number(there.get(numbered.id) ?? 0) >= acknowledged,
+          lost: added.filter(id => !there.has(id)),
+        }
+      }
+      await expect.poll(kept, { timeout: 30_000 }).toEqual({ isNumberKept: true, lost: [] })
+    }
+
+    const wait = async (what: keyof typeof told, more: number, since = told[what]) => {
+      await expect.poll(() => told[what], { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(since + more)
+    }
+    await expect.poll(async () => (await health()).status, { timeout: 30_000 }).toBe(200)
+    const all = await placed()
+    const watched = Promise.all(all.map(watch))
+    for (let loss = 0; loss < losses; loss++) {
+      await wait('saves', 20)
+      const worker = loss % 2
+      unsure = worker
+      await cluster.workers[worker]?.kill()
+      await wait('failed', 5)
+      const others = told.saves
+      await wait('saves', 20, others)
+      const { status, json } = await health()
+      expect(status).toBe(200)
+      expect(json).toMatchObject({
+        status: 'error',
+        components: { vector_store: { status: 'error', message: expect.stringMatching(/worker \d+ is away$/) } },
+      })
+      await cluster.workers[worker]?.start()
+      await expect.poll(async () => (await health()).json, { timeout: 30_000, interval: 100 }).toEqual(healthy)
+      const own = new Set(all.filter(one => one.worker === worker).map(({ id }) => id))
+      for (const id of own)
+        await expect.poll(() => stored(oneOf(), id).then(() => 'there', String), { timeout: 30_000 }).toBe('there')
+      unsure = undefined
+    }
+    await wait('saves', 20)
+    end.abort()
+    await watched
+    process.stdout.write(`${JSON.stringify({ losses, ...told, wrong: wrong.length })}\n`)
+    expect(wrong).toEqual([])
+  }, 300_000)
+})
