@@ -881,6 +881,14 @@ CREATE INDEX waiting_step_person ON public.waiting_step USING btree (made_by) WH
 
 -- suggest
 
+create table association_across (
+  exercise_id bigint not null,
+  competency_id bigint not null,
+  constraint association_across_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercise_place(id) ON DELETE CASCADE,
+  constraint association_across_pkey PRIMARY KEY (competency_id, exercise_id)
+);
+CREATE INDEX association_across_exercise ON public.association_across USING btree (exercise_id);
+
 create table competency (
   id bigint not null,
   course_id bigint not null,
@@ -894,19 +902,25 @@ create table competency (
   constraint competency_check CHECK (((model IS NULL) = (embedding IS NULL))),
   constraint competency_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(course_id),
   constraint competency_identifier_check CHECK ((identifier <> ''::text)),
-  constraint competency_pkey PRIMARY KEY (id)
+  constraint competency_pkey PRIMARY KEY (course_id, id)
 );
-CREATE INDEX competency_course ON public.competency USING btree (course_id, id);
 CREATE INDEX competency_model ON public.competency USING btree (model, course_id, id);
 
 create table competency_link (
+  course_id bigint not null,
   source_id bigint not null,
   target_id bigint not null,
-  constraint competency_link_pkey PRIMARY KEY (source_id, target_id),
-  constraint competency_link_source_id_fkey FOREIGN KEY (source_id) REFERENCES competency(id) ON DELETE CASCADE,
-  constraint competency_link_target_id_fkey FOREIGN KEY (target_id) REFERENCES competency(id) ON DELETE CASCADE
+  constraint competency_link_course_id_source_id_fkey FOREIGN KEY (course_id, source_id) REFERENCES competency(course_id, id) ON DELETE CASCADE,
+  constraint competency_link_course_id_target_id_fkey FOREIGN KEY (course_id, target_id) REFERENCES competency(course_id, id) ON DELETE CASCADE,
+  constraint competency_link_pkey PRIMARY KEY (course_id, source_id, target_id)
 );
-CREATE INDEX competency_link_target ON public.competency_link USING btree (target_id);
+CREATE INDEX competency_link_target ON public.competency_link USING btree (course_id, target_id);
+
+create table competency_place (
+  id bigint not null,
+  course_id bigint not null,
+  constraint competency_place_pkey PRIMARY KEY (id)
+);
 
 create table course (
   course_id bigint not null,
@@ -930,31 +944,45 @@ create table exercise (
   embedding embedding,
   constraint exercise_check CHECK (((model IS NULL) = (embedding IS NULL))),
   constraint exercise_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(course_id),
-  constraint exercise_pkey PRIMARY KEY (id)
+  constraint exercise_pkey PRIMARY KEY (course_id, id)
 );
-CREATE INDEX exercise_course ON public.exercise USING btree (course_id, id);
 CREATE INDEX exercise_model ON public.exercise USING btree (model, course_id, id);
 
 create table exercise_competency (
-  exercise_id bigint not null,
+  course_id bigint not null,
   competency_id bigint not null,
-  constraint exercise_competency_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercise(id) ON DELETE CASCADE,
-  constraint exercise_competency_pkey PRIMARY KEY (competency_id, exercise_id)
+  exercise_id bigint not null,
+  constraint exercise_competency_course_id_competency_id_fkey FOREIGN KEY (course_id, competency_id) REFERENCES competency(course_id, id) ON DELETE CASCADE,
+  constraint exercise_competency_course_id_exercise_id_fkey FOREIGN KEY (course_id, exercise_id) REFERENCES exercise(course_id, id) ON DELETE CASCADE,
+  constraint exercise_competency_pkey PRIMARY KEY (course_id, competency_id, exercise_id)
 );
-CREATE INDEX exercise_competency_exercise ON public.exercise_competency USING btree (exercise_id);
+CREATE INDEX exercise_competency_exercise ON public.exercise_competency USING btree (course_id, exercise_id);
 
 create table exercise_feedback (
   course_id bigint not null,
   exercise_id bigint not null,
   competency_id bigint not null,
   accepted boolean not null,
-  constraint exercise_feedback_competency_id_fkey FOREIGN KEY (competency_id) REFERENCES competency(id) ON DELETE CASCADE,
-  constraint exercise_feedback_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(course_id),
-  constraint exercise_feedback_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercise(id) ON DELETE CASCADE,
+  constraint exercise_feedback_course_id_competency_id_fkey FOREIGN KEY (course_id, competency_id) REFERENCES competency(course_id, id) ON DELETE CASCADE,
+  constraint exercise_feedback_course_id_exercise_id_fkey FOREIGN KEY (course_id, exercise_id) REFERENCES exercise(course_id, id) ON DELETE CASCADE,
   constraint exercise_feedback_pkey PRIMARY KEY (course_id, exercise_id, competency_id)
 );
-CREATE INDEX exercise_feedback_competency ON public.exercise_feedback USING btree (competency_id);
-CREATE INDEX exercise_feedback_exercise ON public.exercise_feedback USING btree (exercise_id);
+CREATE INDEX exercise_feedback_competency ON public.exercise_feedback USING btree (course_id, competency_id);
+
+create table exercise_place (
+  id bigint not null,
+  course_id bigint not null,
+  constraint exercise_place_pkey PRIMARY KEY (id)
+);
+
+create table link_across (
+  source_id bigint not null,
+  target_id bigint not null,
+  constraint link_across_pkey PRIMARY KEY (source_id, target_id),
+  constraint link_across_source_id_fkey FOREIGN KEY (source_id) REFERENCES competency_place(id) ON DELETE CASCADE,
+  constraint link_across_target_id_fkey FOREIGN KEY (target_id) REFERENCES competency_place(id) ON DELETE CASCADE
+);
+CREATE INDEX link_across_target ON public.link_across USING btree (target_id);
 
 create table relation_feedback (
   course_id bigint not null,
@@ -962,23 +990,22 @@ create table relation_feedback (
   later_id bigint not null,
   relation_type text not null,
   accepted boolean not null,
-  constraint relation_feedback_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(course_id),
-  constraint relation_feedback_earlier_id_fkey FOREIGN KEY (earlier_id) REFERENCES competency(id) ON DELETE CASCADE,
-  constraint relation_feedback_later_id_fkey FOREIGN KEY (later_id) REFERENCES competency(id) ON DELETE CASCADE,
+  constraint relation_feedback_course_id_earlier_id_fkey FOREIGN KEY (course_id, earlier_id) REFERENCES competency(course_id, id) ON DELETE CASCADE,
+  constraint relation_feedback_course_id_later_id_fkey FOREIGN KEY (course_id, later_id) REFERENCES competency(course_id, id) ON DELETE CASCADE,
   constraint relation_feedback_pkey PRIMARY KEY (course_id, earlier_id, later_id, relation_type),
   constraint relation_feedback_relation_type_check CHECK ((relation_type = ANY (ARRAY['REQUIRES'::text, 'EXTENDS'::text, 'MATCHES'::text])))
 );
-CREATE INDEX relation_feedback_earlier ON public.relation_feedback USING btree (earlier_id);
-CREATE INDEX relation_feedback_later ON public.relation_feedback USING btree (later_id);
+CREATE INDEX relation_feedback_later ON public.relation_feedback USING btree (course_id, later_id);
 
 create table semantic_cluster (
+  course_id bigint not null,
   competency_id bigint not null,
   exercises integer not null,
   model text not null,
   embedding embedding not null,
-  constraint semantic_cluster_competency_id_fkey FOREIGN KEY (competency_id) REFERENCES competency(id) ON DELETE CASCADE,
+  constraint semantic_cluster_course_id_competency_id_fkey FOREIGN KEY (course_id, competency_id) REFERENCES competency(course_id, id) ON DELETE CASCADE,
   constraint semantic_cluster_exercises_check CHECK ((exercises > 0)),
-  constraint semantic_cluster_pkey PRIMARY KEY (competency_id)
+  constraint semantic_cluster_pkey PRIMARY KEY (course_id, competency_id)
 );
 
 create table suggestion_feedback (
@@ -986,8 +1013,7 @@ create table suggestion_feedback (
   text_hash bytea not null,
   competency_id bigint not null,
   accepted boolean not null,
-  constraint suggestion_feedback_competency_id_fkey FOREIGN KEY (competency_id) REFERENCES competency(id) ON DELETE CASCADE,
-  constraint suggestion_feedback_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(course_id),
+  constraint suggestion_feedback_course_id_competency_id_fkey FOREIGN KEY (course_id, competency_id) REFERENCES competency(course_id, id) ON DELETE CASCADE,
   constraint suggestion_feedback_pkey PRIMARY KEY (course_id, text_hash, competency_id)
 );
-CREATE INDEX suggestion_feedback_competency ON public.suggestion_feedback USING btree (competency_id);
+CREATE INDEX suggestion_feedback_competency ON public.suggestion_feedback USING btree (course_id, competency_id);

@@ -2697,7 +2697,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All is well */
+            /** @description All is well; on a cluster also with status error, while some of its workers are away */
             200: {
                 headers: {
                     [name: string]: unknown;

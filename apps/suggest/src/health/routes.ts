@@ -39,7 +39,7 @@ export const healthRoutes = (app: Server, { store }: Context): void => {
     response: {
       200: {
         ...Health,
-        'x-response-description': 'All is well, or of a cluster some workers are',
+        'x-response-description': 'All is well; on a cluster also with status error, while some of its workers are away',
         examples: [report(new Set())],
       },
       503: {

@@ -42,17 +42,22 @@ const refresh = async (
     const centre = centroid(counted.map(({ bytes }) => column.decode(bytes)))
     return { row: { competency_id, exercises: counted.length, model: of }, centre }
   })
-  const { places, vector } = column.given(clusters.map(({ centre }) => centre))
-  await sql`
-    delete from semantic_cluster
-    where course_id = ${courseId} and competency_id = any(${[...ids]}::bigint[])`.execute(db)
+  const trained = new Set(clusters.map(({ row }) => row.competency_id))
+  const left = ids.filter(id => !trained.has(id))
+  if (left.length > 0)
+    await sql`
+      delete from semantic_cluster
+      where course_id = ${courseId} and competency_id = any(${left}::bigint[])`.execute(db)
   if (clusters.length === 0) return
+  const { places, vector } = column.given(clusters.map(({ centre }) => centre))
   await sql`
     insert into semantic_cluster (course_id, competency_id, exercises, model, embedding)
     select course.course_id, competency_id, exercises, model, ${vector}
     from course, json_to_recordset(${JSON.stringify(clusters.map(({ row }, at) => ({ ...row, ...places[at] })))}::json)
       as given (competency_id bigint, exercises integer, model text, first integer, last integer)
-    where course.course_id = ${courseId}`.execute(db)
+    where course.course_id = ${courseId}
+    on conflict (course_id, competency_id) do update set
+      exercises = excluded.exercises, model = excluded.model, embedding = excluded.embedding`.execute(db)
 }
 
 const isCounted = (model: string | undefined) => (model === undefined ? sql`model is not null` : sql`model = ${model}`)
