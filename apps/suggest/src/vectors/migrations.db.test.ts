@@ -84,8 +84,9 @@ test('the migration records how many competencies and bytes of text every course
   ])
 })
 
+const rowsOf = (query: ReturnType<typeof sql>) => store.read(async ({ db }) => (await query.execute(db)).rows)
+
 test('the migration keeps associations and links with their course, and those across courses apart', async () => {
-  const rowsOf = (query: ReturnType<typeof sql>) => store.read(async ({ db }) => (await query.execute(db)).rows)
   expect(await rowsOf(sql`select course_id, exercise_id, competency_id from exercise_competency order by 2`)).toEqual([
     { course_id: 1, exercise_id: 1, competency_id: 2 },
     { course_id: 1, exercise_id: 2, competency_id: 1 },
