@@ -65,7 +65,7 @@ export const faultsIn = async (
   if (website && !URL.canParse(website))
     faults.push({ pointer: '/website', message: 'It has to be an address that can be opened.', code: 'LINK' })
   if (timezone !== undefined && !isTimezone(timezone))
-    faults.push({ pointer: '/timezone', message: `“${timezone}” is no IANA time zone.`, code: 'timezone' })
+    faults.push({ pointer: '/timezone', message: `“${timezone}” is no IANA time zone.`, code: 'TIMEZONE' })
   if (typeof departmentId === 'string' && !(await lockDepartment(db, departmentId)))
     faults.push({ pointer: '/departmentId', message: 'There is no such department.', code: 'unknown' })
   return faults

@@ -69,7 +69,8 @@ const faultsOf = (process: Process, criteria: readonly { readonly name: string }
   const names = new Set(process.criteria.map(({ name }) => name))
   return criteria.flatMap(({ name }, index): InputFault[] => {
     const pointer = `/criteria/${index}/name`
-    if (!names.has(name)) return [{ pointer, message: 'The job has no criterion of this name.', code: 'CRITERION' }]
+    if (!names.has(name))
+      return [{ pointer, message: 'The job has no criterion of this name.', code: 'UNKNOWN_CRITERION' }]
     const first = criteria.findIndex(other => other.name === name)
     return first === index ? [] : [{ pointer, message: 'It is named twice.', code: 'DUPLICATE' }]
   })

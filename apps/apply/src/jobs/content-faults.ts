@@ -41,7 +41,7 @@ export const contentFaults = (content: JobContent, { unknown, isSupervised }: Re
     : []),
   ...content.questions.flatMap(({ questionId }, index) =>
     content.questions.findIndex(other => other.questionId === questionId) < index
-      ? [fault(`questions/${index}/questionId`, 'TWICE', `questions[${index}] has the id of another question.`)]
+      ? [fault(`questions/${index}/questionId`, 'DUPLICATE', `questions[${index}] has the id of another question.`)]
       : [],
   ),
 ]

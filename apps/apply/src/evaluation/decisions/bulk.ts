@@ -27,7 +27,7 @@ export const decideMany = async (tx: Tx, context: Context, actor: Actor, asked: 
   const { action, reason } = asked
   if (action === 'reject' && reason === undefined)
     throw problem('VALIDATION_FAILED', {
-      errors: [{ pointer: '/reason', message: 'A rejection needs a reason.', code: 'required' }],
+      errors: [{ pointer: '/reason', message: 'A rejection needs a reason.', code: 'REASON' }],
     })
   const ids = [...new Set(asked.applicationIds.map(id => id.toLowerCase()))]
   const outcomes: Outcome[] = []
