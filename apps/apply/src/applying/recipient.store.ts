@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { fullName } from '../people/full-name.ts'
 
 export type Reader = {
   readonly userId: string | null
@@ -18,7 +19,7 @@ export const readersOf = async (db: QueryExecutorProvider, jobId: string): Promi
     select null::uuid as "userId", name, email as address, default_language as language, 1 as rank from told
       where email <> ''
     union all
-    select person.user_id, trim(first_name || ' ' || last_name), person.email, person.language,
+    select person.user_id, ${fullName('person')}, person.email, person.language,
       case when person.user_id = supervising_professor_id then 2 else 3 end
     from told join role using (research_group_id) join person using (user_id)
     where role.role = 'PROFESSOR' and person.email_verified and person.erased_at is null

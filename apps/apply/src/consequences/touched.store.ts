@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { LetterType } from '../letters/kinds/kinds.ts'
+import { fullName } from '../people/full-name.ts'
 import { provenAddress } from '../people/proven-address.ts'
 import { inStates } from '../states/among.ts'
 import { isSent, underway } from '../states/application-states.ts'
@@ -48,8 +49,7 @@ const read = async (db: QueryExecutorProvider, type: ForeseenLetter, from: RawBu
   return rows.map(row => ({ type, ...row }))
 }
 
-const nameIn = (table: 'a' | 'p' | 'r') =>
-  sql`trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}) as name`
+const nameIn = (table: 'a' | 'p' | 'r') => sql`${fullName(table)} as name`
 
 /** Everyone whose application is still open. */
 export const applicantsUnderway = (db: QueryExecutorProvider, which: Which, type: ForeseenLetter) =>

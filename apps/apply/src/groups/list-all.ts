@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import { fullNameOrNull } from '../people/full-name.ts'
 import { provenAddress } from '../people/proven-address.ts'
 import { orNull } from '../schema-parts.ts'
 import { groups } from './group.policy.ts'
@@ -51,7 +52,7 @@ export const listGroups = async (
   const page = await readPage<Group & More>(
     db,
     {
-      select: sql`${columns}, nullif(trim(p.first_name || ' ' || p.last_name), '') as "requesterName",
+      select: sql`${columns}, ${fullNameOrNull('p')} as "requesterName",
         nullif(${provenAddress('p')}, '') as "requesterEmail", d.name as "departmentName",
         (select count(*)::integer from role r where r.research_group_id = g.research_group_id) as members,
         (select count(*)::integer from job j where j.research_group_id = g.research_group_id

@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { titleKnown } from '../jobs/as-published.ts'
+import { fullName } from '../people/full-name.ts'
 import { provenAddress } from '../people/proven-address.ts'
 import type { Interview } from './interview.ts'
 
@@ -9,10 +10,10 @@ const columns = sql`b.booking_id as "bookingId", b.sequence, b.timezone as "read
   i.application_id as "applicationId", a.state as "applicationState", ${titleKnown('a', 'j')} as "jobTitle", g.research_group_id as "researchGroupId",
   g.name as "groupName", g.email as "groupEmail", g.timezone as zone, s.starts_at as "startsAt", s.ends_at as "endsAt",
   s.location, s.link,
-  (select coalesce(jsonb_agg(trim(n.first_name || ' ' || n.last_name) order by n.last_name, n.first_name), '[]')
+  (select coalesce(jsonb_agg(${fullName('n')} order by n.last_name, n.first_name), '[]')
     from interview_interviewer v join person n on n.user_id = v.user_id where v.slot_id = s.slot_id) as interviewers,
   (select coalesce(jsonb_agg(jsonb_build_object('userId', n.user_id, 'firstName', n.first_name,
-      'name', trim(n.first_name || ' ' || n.last_name), 'address', ${provenAddress('n')}, 'language', n.language)
+      'name', ${fullName('n')}, 'address', ${provenAddress('n')}, 'language', n.language)
       order by n.last_name, n.first_name, n.user_id), '[]')
     from interview_interviewer v join person n on n.user_id = v.user_id
     join role m on m.user_id = v.user_id and m.research_group_id = p.research_group_id

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { fullNameOrNull } from '../people/full-name.ts'
 import type { JobContent } from './content.ts'
 import type { Job } from './job.ts'
 import { shownImage } from './shown-image.ts'
@@ -13,7 +14,7 @@ export const aroundVersion = async (
 ): Promise<Around | undefined> => {
   const own = sql`(select image_id from image where image_id = ${imageId}::uuid)`
   const { rows } = await sql<Around>`select
-    (select nullif(trim(first_name || ' ' || last_name), '') from person where user_id = ${supervisingProfessorId}::uuid)
+    (select ${fullNameOrNull('person')} from person where user_id = ${supervisingProfessorId}::uuid)
       as "supervisingProfessorName",
     ((${applicationDeadline}::date + 1)::timestamp at time zone g.timezone) as "closesAt",
     ${shownImage(own)} as "bannerId"

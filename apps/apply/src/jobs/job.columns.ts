@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { fullNameOrNull } from '../people/full-name.ts'
 import { briefNames, columnOf, contentNames } from './content.ts'
 import { shownImage } from './shown-image.ts'
 
@@ -20,14 +21,12 @@ export const named = (names: readonly string[]): RawBuilder<unknown> =>
 
 /** The end of the deadline's day where the group `g` is. */
 export const closesAt = sql`((j.application_deadline + 1)::timestamp at time zone g.timezone)`
-const nameOf = (person: 'p' | 'w'): RawBuilder<unknown> =>
-  sql`nullif(trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)}), '')`
 
-export const professorName = nameOf('p')
+export const professorName = fullNameOrNull('p')
 
 /** The changes that wait to be published, if there are any. */
 const pendingChanges = sql`(select json_build_object('version', r.version, 'at', r.updated_at,
-    'by', case when by_user is not null then json_build_object('userId', by_user, 'name', ${nameOf('w')}) end)
+    'by', case when by_user is not null then json_build_object('userId', by_user, 'name', ${fullNameOrNull('w')}) end)
   from job_revision r left join person w on w.user_id = r.by_user where r.job_id = j.job_id and r.content is not null)`
 
 /** What a job takes from its group and its professor. */

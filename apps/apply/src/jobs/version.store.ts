@@ -1,6 +1,7 @@
 import type { Fact } from '@kolleg/lifecycle'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
+import { fullNameOrNull } from '../people/full-name.ts'
 import { contentIn, type JobContent } from './content.ts'
 import { isPublic, type Job } from './job.ts'
 
@@ -55,7 +56,7 @@ export const findLastPublic = async (db: QueryExecutorProvider, jobId: string): 
 }
 
 export const keptColumns = sql`v.version, v.at, v.action, v.changed, v.by_user as "byUser",
-  nullif(trim(p.first_name || ' ' || p.last_name), '') as "byName"`
+  ${fullNameOrNull('p')} as "byName"`
 
 export type Entry = {
   readonly version: number

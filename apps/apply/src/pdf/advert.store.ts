@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { JobContent } from '../jobs/content.ts'
+import { fullName } from '../people/full-name.ts'
 
 export type Label = { readonly en: string; readonly de: string } | null
 
@@ -35,7 +36,7 @@ export const findNamed = async (
       label('funding_type', content.fundingType),
       label('salary_grade', content.salaryGrade),
     ])},
-      coalesce(trim(p.first_name || ' ' || p.last_name), '') as supervisor,
+      coalesce(${fullName('p')}, '') as supervisor,
       g.name, coalesce(d.name, '') as department, g.email, g.website, g.street,
       trim(g.postal_code || ' ' || g.city) as place
     from research_group g left join department d using (department_id)

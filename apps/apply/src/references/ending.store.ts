@@ -2,6 +2,7 @@ import type { Fact } from '@kolleg/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { titleKnown } from '../jobs/as-published.ts'
+import { fullName } from '../people/full-name.ts'
 import { isSent } from '../states/application-states.ts'
 import { type Reference, referenceSteps } from './reference.ts'
 
@@ -83,7 +84,7 @@ const owingColumns = sql`reference.reference_id as "referenceId", reference.appl
   reference.title, reference.first_name as "firstName", reference.last_name as "lastName", reference.email,
   reference.institution, reference.relationship, reference.language, application.job_id as "jobId",
   ${titleKnown('application', 'job')} as "jobTitle",
-  trim(application.first_name || ' ' || application.last_name) as "applicantName"`
+  ${fullName('application')} as "applicantName"`
 
 /** Referees who must still be told that their letter is no longer needed, including those being written to now. */
 export const owedCancellations = async (tx: Tx, where: RawBuilder<unknown>, most: number) => {

@@ -5,6 +5,7 @@ import { isOwnDeed } from '../audit/own-deeds.ts'
 import type { Tables } from '../db/schema.ts'
 import { type ListQuery, listQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import { fullNameOrNull } from '../people/full-name.ts'
 import { uuid } from '../schema-parts.ts'
 import type { Entry } from './entry.ts'
 
@@ -43,8 +44,8 @@ const isApplicant = sql<boolean>`exists (select from application a where ${isOwn
  */
 const columnsFor = ({ isForGroup, isMember }: Reader) => sql`e.public_id as "eventId", e.at,
   ${isForGroup ? sql`case when not ${isApplicant} then e.by_user end` : sql`e.by_user`} as "byUser",
-  coalesce((select nullif(trim(a.first_name || ' ' || a.last_name), '') from application a where ${isOwnDeed} limit 1),
-    nullif(trim(p.first_name || ' ' || p.last_name), '')) as "byName", e.object,
+  coalesce((select ${fullNameOrNull('a')} from application a where ${isOwnDeed} limit 1),
+    ${fullNameOrNull('p')}) as "byName", e.object,
   e.object_id as "objectId", e.action, e.from_state as "from", e.to_state as "to",
   e.research_group_id as "researchGroupId",
   ${isMember ? sql`e.details` : sql`case when e.object = 'letter' then e.details - 'applicationId' else e.details end`} as details`

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
+import { fullName } from '../people/full-name.ts'
 
 const named = sql`any(s.concerns)`
 const interviewees = sql`(select (array_agg(name order by name))[1:3] || case when count(*) > 3
     then array['+' || (count(*) - 3)] else '{}' end from (
-      select trim(a.first_name || ' ' || a.last_name) as name from interviewee i join application a using (application_id)
+      select ${fullName('a')} as name from interviewee i join application a using (application_id)
       where i.interviewee_id::text = ${named}) people)`
 const slot = sql`(select array[to_char(t.starts_at at time zone g.timezone, 'YYYY-MM-DD HH24:MI'),
-    trim(a.first_name || ' ' || a.last_name)] from interview_slot t
+    ${fullName('a')}] from interview_slot t
     join interview_process p using (process_id) join research_group g using (research_group_id)
     left join interview_booking b using (slot_id) left join interviewee i on i.interviewee_id = b.interviewee_id
     left join application a using (application_id) where t.slot_id::text = ${named} limit 1)`
-const person = sql`(select trim(m.first_name || ' ' || m.last_name) from person m where m.user_id::text = ${named}
+const person = sql`(select ${fullName('m')} from person m where m.user_id::text = ${named}
     and m.user_id <> s.made_by limit 1)`
 
 /** The person or thing that a step `s` concerns, read from current data: none of it is stored with the step. */

@@ -1,6 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables, Tx } from '../db/schema.ts'
+import { fullNameOrNull } from '../people/full-name.ts'
 import { aboutOf } from './about.ts'
 import { waitingSteps } from './waiting-step.policy.ts'
 import type { WaitingStep, WaitingStepState } from './waiting-step.ts'
@@ -9,12 +10,12 @@ type Db = Kysely<Tables>
 
 /** The step does not store who ended it, but the trail does. */
 const takenBackBy = sql`(select json_build_object('userId', e.by_user,
-    'name', nullif(trim(w.first_name || ' ' || w.last_name), ''))
+    'name', ${fullNameOrNull('w')})
   from audit_event e join person w on w.user_id = e.by_user
   where s.state = 'TAKEN_BACK' and e.object_id = s.step_id::text and e.action = 'takeBack' order by e.at limit 1)`
 
 const columns = sql`s.step_id as "stepId", s.kind, s.state, s.access_class as "accessClass", s.made_by as "madeBy",
-  nullif(trim(p.first_name || ' ' || p.last_name), '') as "madeByName", s.research_group_id as "researchGroupId",
+  ${fullNameOrNull('p')} as "madeByName", s.research_group_id as "researchGroupId",
   s.job_id as "jobId", j.title as "jobTitle", ${aboutOf} as about,
   ${takenBackBy} as "takenBackBy", s.concerns, s.announced_at as "announcedAt", s.due_at as "dueAt", s.problem`
 const tables = sql`waiting_step s left join person p on p.user_id = s.made_by

@@ -2,13 +2,14 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 import type { ListQuery } from '../../lists/list-query.ts'
 import { type Page, readPage } from '../../lists/page.ts'
+import { fullName } from '../../people/full-name.ts'
 import { provenAddress } from '../../people/proven-address.ts'
 import type { Comment } from './comment.ts'
 
 const columns = sql`c.comment_id as "commentId", c.application_id as "applicationId",
   a.research_group_id as "researchGroupId", a.applicant_id as "applicantId", c.author_id as "authorId",
-  coalesce(trim(p.first_name || ' ' || p.last_name), '') as "authorName", c.text,
-  (select coalesce(json_agg(json_build_object('userId', m.user_id, 'name', trim(m.first_name || ' ' || m.last_name))
+  coalesce(${fullName('p')}, '') as "authorName", c.text,
+  (select coalesce(json_agg(json_build_object('userId', m.user_id, 'name', ${fullName('m')})
     order by m.last_name, m.first_name, m.user_id), '[]') from person m where m.user_id = any(c.mentions)) as mentions,
   c.version, c.created_at as "createdAt", c.edited_at as "editedAt"`
 const tables = sql`internal_comment c join application a on a.application_id = c.application_id
@@ -79,7 +80,7 @@ export const membersAmong = async (
 ): Promise<readonly Member[]> => {
   if (userIds.length === 0) return []
   const { rows } = await sql<Member>`select p.user_id as "userId", p.first_name as "firstName",
-      trim(p.first_name || ' ' || p.last_name) as name, ${provenAddress('p')} as email, p.language
+      ${fullName('p')} as name, ${provenAddress('p')} as email, p.language
     from role r join person p on p.user_id = r.user_id
     where r.research_group_id = ${researchGroupId} and r.user_id = any(${userIds}) and p.erased_at is null`.execute(db)
   return rows

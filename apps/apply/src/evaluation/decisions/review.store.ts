@@ -3,6 +3,7 @@ import type { Application, ApplicationState } from '../../applications/applicati
 import type { Decision, ReviewReason } from '../../db/application-tables.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { LetterState } from '../../letters/letter.ts'
+import { fullName } from '../../people/full-name.ts'
 
 /** A decision about an application, with the state of its letter. */
 export type Review = {
@@ -28,7 +29,7 @@ export type Review = {
 }
 
 const columns = sql`v.review_id as "reviewId", v.reviewer_id as "reviewerId",
-  coalesce(trim(p.first_name || ' ' || p.last_name), '') as "reviewerName", v.decision, v.reason, v.message,
+  coalesce(${fullName('p')}, '') as "reviewerName", v.decision, v.reason, v.message,
   v.decided_at as "decidedAt", v.reconsidered_at as "reconsideredAt", v.letter_id as "letterId",
   l.state as "letterState", l.not_before as "letterLeavesAt", v.known_from as "knownFrom",
   v.state_before as "stateBefore", v.fills_job as "fillsJob",

@@ -1,9 +1,10 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
+import { fullName } from '../../people/full-name.ts'
 import { seesRatings } from '../seen-ratings.ts'
 import type { Rating } from './rating.ts'
 
-const columns = sql`r.rater_id as "raterId", trim(p.first_name || ' ' || p.last_name) as "raterName", r.overall,
+const columns = sql`r.rater_id as "raterId", ${fullName('p')} as "raterName", r.overall,
   r.criteria, r.note, r.version, r.updated_at as "updatedAt"`
 
 /** The caller's own rating first, and those of others that they may see. */

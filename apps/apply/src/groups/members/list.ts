@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import type { ListQuery } from '../../lists/list-query.ts'
 import { type Page, readPage } from '../../lists/page.ts'
+import { fullName } from '../../people/full-name.ts'
 import { groups } from '../group.policy.ts'
 import { invitationColumns, isOpen } from './invitation.store.ts'
 import { memberColumns, memberTables } from './member.store.ts'
@@ -52,7 +53,7 @@ export const listInvitations = (
     db,
     {
       select: sql`${invitationColumns}, case when p.user_id is not null then
-        json_build_object('userId', p.user_id, 'name', trim(p.first_name || ' ' || p.last_name)) end as inviter`,
+        json_build_object('userId', p.user_id, 'name', ${fullName('p')}) end as inviter`,
       from: sql`invitation i left join person p on p.user_id = i.invited_by`,
       where: sql`i.research_group_id = ${groupId} and ${isOpen}
         and ${groups.which(actor, 'manageMembers', { researchGroupId: 'i.research_group_id' })}`,

@@ -4,6 +4,7 @@ import type { ListQuery } from '../../lists/list-query.ts'
 import { after, orderBy, orderOf } from '../../lists/order.ts'
 import { orForeignCursor } from '../../lists/page.ts'
 import { listed } from '../../lists/repeated.ts'
+import { fullName } from '../../people/full-name.ts'
 import { closesAt, professorName } from '../job.columns.ts'
 import { type Search, searchFor } from '../search.ts'
 import { beginsFrom, type Facet, type Filtered, facetNames, facets, passes } from './filters.ts'
@@ -61,7 +62,7 @@ const mostCounts = 50
 
 const names: Partial<Record<Facet, RawBuilder<unknown>>> = {
   researchGroupId: sql`(select name from research_group where research_group_id = code)`,
-  professorId: sql`(select trim(first_name || ' ' || last_name) from person where user_id = code)`,
+  professorId: sql`(select ${fullName('person')} from person where user_id = code)`,
 }
 
 const columns = sql.join(facetNames.map(name => sql.ref(facets[name])))

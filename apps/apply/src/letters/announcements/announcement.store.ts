@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
+import { fullName } from '../../people/full-name.ts'
 import type { Language } from '../../text/language.ts'
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
@@ -29,7 +30,7 @@ export type Listener = {
   readonly language: Language
 }
 
-const listening = sql`p.user_id as "userId", trim(p.first_name || ' ' || p.last_name) as name,
+const listening = sql`p.user_id as "userId", ${fullName('p')} as name,
   p.first_name as "firstName", p.email as address, p.language`
 
 /**
