@@ -4,12 +4,12 @@ import { applications } from '../applications/application.policy.ts'
 import { applicationSteps } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
 import { lockAsSeen } from '../applications/get.ts'
-import { forgetApplicants } from '../audit/own-deeds.ts'
+import { anonymiseOwnDeeds } from '../audit/own-deeds.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
-import { documentsOfApplication, forgetDocuments, refereeLettersOf } from '../documents/of-application.ts'
-import { forgetReplies } from '../front-door/forget-replies.ts'
+import { deleteDocumentsAndFiles, documentsOfApplication, refereeLettersOf } from '../documents/of-application.ts'
+import { eraseReplies } from '../front-door/erase-replies.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { emptyInTheEnd } from '../letters/empty.ts'
 import { deleteApplication } from './draft.store.ts'
@@ -29,10 +29,10 @@ export const removeApplication = async (
     ...(await documentsOfApplication(tx, applicationId)),
     ...(await refereeLettersOf(tx, applicationId)),
   ]
-  await forgetDocuments(tx, context, documents)
+  await deleteDocumentsAndFiles(tx, context, documents)
   await record(tx, fact, { details: { jobId: application.jobId } })
-  await forgetApplicants(tx, [applicationId])
-  await forgetReplies(tx, [applicationId], application.applicantId)
+  await anonymiseOwnDeeds(tx, [applicationId])
+  await eraseReplies(tx, [applicationId], application.applicantId)
   await emptyInTheEnd(tx, sql`application_id = ${applicationId}`)
   await deleteApplication(tx, applicationId)
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { problem } from '../problems.ts'
 import type { GuardedAi } from './ai/guard.ts'
-import { forgetOldDays, takeCalls } from './budget.store.ts'
+import { deleteOldDays, takeCalls } from './budget.store.ts'
 
 const daySeconds = 24 * 60 * 60
 
@@ -14,7 +14,7 @@ export const askFor = async (
 ): Promise<GuardedAi> => {
   if (ai.isResting()) throw problem('AI_UNAVAILABLE', { detail: 'The AI service has failed several times just now.' })
   const isTaken = await database.transaction(async tx => {
-    await forgetOldDays(tx, groupId)
+    await deleteOldDays(tx, groupId)
     return takeCalls(tx, groupId, calls, config.AI_DAILY_BUDGET)
   })
   if (isTaken) return ai

@@ -12,7 +12,7 @@ export const takeCalls = async (tx: Tx, groupId: string, calls: number, budget: 
 }
 
 /** Deletes the budgets of past days. */
-export const forgetOldDays = async (tx: Tx, groupId: string): Promise<void> => {
+export const deleteOldDays = async (tx: Tx, groupId: string): Promise<void> => {
   await sql`delete from ai_usage where research_group_id = ${groupId}
     and day < (now() at time zone 'UTC')::date - 31`.execute(tx)
 }

@@ -31,7 +31,7 @@ export const takeProfileDocuments = (tx: Tx, userId: string, applicationId: stri
   copyProfileDocuments(tx, userId, applicationId, mostDocuments)
 
 /** Deletes documents in the caller's transaction; their files are deleted after it if nothing else uses them. */
-export const forgetDocuments = async (
+export const deleteDocumentsAndFiles = async (
   tx: Tx,
   { outbox }: Pick<Context, 'outbox'>,
   documents: readonly { readonly documentId: string }[],

@@ -7,7 +7,7 @@ import { type Job, jobSteps } from '../jobs/job.ts'
 import { takeBannerFromChanges } from '../jobs/revision/take-banner.ts'
 import { problem } from '../problems.ts'
 import { images } from './image.policy.ts'
-import { deleteImage as forget, jobsShowing, lockImage } from './image.store.ts'
+import { deleteImage as deleteRow, jobsShowing, lockImage } from './image.store.ts'
 
 /** Deletes a banner. One that jobs show is deleted only by force: they fall back to a default one. */
 export const deleteImage = async (
@@ -23,7 +23,7 @@ export const deleteImage = async (
     throw problem('IN_USE', { detail: 'Jobs show this banner. With force=true they fall back to a default one.' })
   const jobIds = await jobsShowing(tx, imageId)
   for (const jobId of jobIds) await takeFrom(tx, actor, await lockJob(tx, jobId), imageId)
-  await forget(tx, imageId)
+  await deleteRow(tx, imageId)
   const deed = { object: 'image', objectId: imageId, action: 'delete', by: actor.userId } as const
   await record(tx, deed, { groupId: image.researchGroupId, details: { jobIds } })
 }

@@ -3,13 +3,13 @@ import type { InputFault } from '@kolleg/problems'
 import { applications } from '../applications/application.policy.ts'
 import { lockApplication } from '../applications/get.ts'
 import type { Tx } from '../db/schema.ts'
+import { distinctIds } from '../lists/distinct-ids.ts'
 import { problem } from '../problems.ts'
 import { lockProcess } from './get.ts'
 import { findAll, sentFor } from './interviewee.store.ts'
 import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen, type Process } from './process.ts'
 import { shortlist } from './shortlist.ts'
-import { distinct } from './slot-faults.ts'
 
 /** Adds applications for this job to its interviews, all of them or none. */
 export const addInterviewees = async (
@@ -25,7 +25,7 @@ export const addInterviewees = async (
   mustBeOpen(process, 'shortlist')
   const moment = { by: actor.userId, at: new Date() }
   const added: string[] = []
-  for (const applicationId of distinct(given).toSorted()) {
+  for (const applicationId of distinctIds(given).toSorted()) {
     const { record: application } = applications.permit(actor, 'shortlist', await lockApplication(tx, applicationId))
     added.push(await shortlist(tx, application, moment))
   }

@@ -1,7 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import type { InputFault } from '@kolleg/problems'
 import { type Static, Type } from 'typebox'
-import { refuseForgotten } from '../applications/refuse-forgotten.ts'
+import { refuseAnonymised } from '../applications/refuse-anonymised.ts'
 import { record } from '../audit/record.ts'
 import type { Tx } from '../db/schema.ts'
 import { type Expected, Version } from '../front-door/versions.ts'
@@ -53,7 +53,7 @@ export const assess = async (
   const errors = faultsOf(process, criteria)
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
   mustBeOpen(process, 'assess')
-  refuseForgotten({ state: held.applicationState, anonymisedAt: held.anonymisedAt }, 'assess')
+  refuseAnonymised({ state: held.applicationState, anonymisedAt: held.anonymisedAt }, 'assess')
   await keepAssessment(tx, held.intervieweeId, userId, { overall, criteria, notes: notes.trim() })
   await record(
     tx,

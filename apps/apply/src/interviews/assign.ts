@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { contact } from './contact.ts'
-import { forgetChoice } from './forget-letters.ts'
+import { dropChoiceLetter } from './drop-letters.ts'
 import { lockInterviewee, readSlot } from './get.ts'
 import { place } from './place.ts'
 import type { Process } from './process.ts'
@@ -37,7 +37,7 @@ export const assign = async (
   })
   if (before?.slotId !== interview.slotId) {
     await contact(tx, context, interviewee, moment)
-    await forgetChoice(tx, interviewee, moment.at)
+    await dropChoiceLetter(tx, interviewee, moment.at)
     await (before
       ? tellMoved(tx, context, before, interview, moment.at)
       : tellAssigned(tx, context, interview, message, moment.at))

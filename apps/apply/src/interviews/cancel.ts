@@ -4,13 +4,13 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
 import { lockAhead, removeBooking } from './booking.store.ts'
-import { forgetTime } from './forget-letters.ts'
+import { dropTimeLetters } from './drop-letters.ts'
 import { getInterviewee, lockSlot } from './get.ts'
 import type { Interview } from './interview.ts'
 import type { Interviewee } from './interviewee.ts'
 import type { Process } from './process.ts'
 import type { Why } from './reasons.ts'
-import { forgetReminder } from './remind.ts'
+import { dropReminder } from './remind.ts'
 import { removeSlot } from './slot.store.ts'
 import { slotSteps } from './slot.ts'
 import { tellCancelled } from './tell.ts'
@@ -62,8 +62,8 @@ export const callOff = async (
   const { slotId, intervieweeId, applicationId, startsAt } = interview
   const { fact } = slotSteps.step({ slotId, state: 'BOOKED' }, 'cancel', { by, at })
   await removeBooking(tx, interview.bookingId)
-  await forgetReminder(tx, interview, at)
-  await forgetTime(tx, interview, at)
+  await dropReminder(tx, interview, at)
+  await dropTimeLetters(tx, interview, at)
   await record(tx, fact, {
     groupId: interview.researchGroupId,
     details: { intervieweeId, applicationId, startsAt: startsAt.toISOString() },

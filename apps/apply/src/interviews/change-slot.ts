@@ -6,9 +6,10 @@ import type { Period } from '../calendar/when.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
+import { distinctIds } from '../lists/distinct-ids.ts'
 import { problem } from '../problems.ts'
 import { lockAhead, raiseSequence } from './booking.store.ts'
-import { forgetTime } from './forget-letters.ts'
+import { dropTimeLetters } from './drop-letters.ts'
 import { lockSlot } from './get.ts'
 import { mustBeOpen, type Process } from './process.ts'
 import { remind } from './remind.ts'
@@ -16,7 +17,7 @@ import { noSuchTime } from './series.ts'
 import type { SlotChanges } from './slot.body.ts'
 import { findSlot, changeSlot as keep } from './slot.store.ts'
 import { type Slot, slotSteps } from './slot.ts'
-import { distinct, slotFaults } from './slot-faults.ts'
+import { slotFaults } from './slot-faults.ts'
 import { orTaken } from './taken.ts'
 import { tellMoved } from './tell.ts'
 import { tellPanel } from './tell-panel.ts'
@@ -48,7 +49,7 @@ export const changeSlot = async (
   })
   if (before) {
     const interview = await raiseSequence(tx, before.bookingId)
-    const unaware = await forgetTime(tx, before, moment.at)
+    const unaware = await dropTimeLetters(tx, before, moment.at)
     await tellMoved(tx, context, before, interview, moment.at)
     await tellPanel(tx, context, { before, after: interview, unaware, at: moment.at })
     await remind(tx, context, interview, moment.at)
@@ -61,7 +62,7 @@ type Next = Period & { readonly location: string; readonly link: string; readonl
 const checked = async (tx: Tx, process: Process, slot: Slot, changes: SlotChanges, now: Date): Promise<Next> => {
   const { location = slot.location, link = slot.link } = changes
   const before = slot.interviewers.map(({ userId }) => userId)
-  const interviewerIds = distinct(changes.interviewerIds ?? before)
+  const interviewerIds = distinctIds(changes.interviewerIds ?? before)
   const place = { location: location.trim(), link }
   const time = timeOf(slot, changes, process.zone, now)
   const errors = [...time.faults, ...(await slotFaults(tx, process, place, interviewerIds, before))]

@@ -5,7 +5,7 @@ import type { Tx } from '../db/schema.ts'
 import type { JobHook } from '../jobs/job-hooks.ts'
 import { lockAhead } from './booking.store.ts'
 import { callOff } from './cancel.ts'
-import { forgetChoice, forgetChoices } from './forget-letters.ts'
+import { dropChoiceLetter, dropChoiceLettersOf } from './drop-letters.ts'
 import { addProcess, findProcessOfJob } from './process.store.ts'
 
 /** Publishing a job opens its interviews, once; ending it cancels the interviews that are still ahead. */
@@ -23,7 +23,7 @@ export const interviewsFollowJob: JobHook = async (tx, context, { jobId, researc
   for (const interview of ahead)
     if (action === 'close' || interview.applicationState !== 'ACCEPTED')
       await callOff(tx, context, interview, { by: null, at, why: 'jobEnded' })
-  await forgetChoices(tx, processId, at)
+  await dropChoiceLettersOf(tx, processId, at)
 }
 
 /**
@@ -38,7 +38,7 @@ export const followDecision = async (
 ): Promise<void> => {
   for (const interview of await lockAhead(tx, 'application_id', applicationId))
     await callOff(tx, context, interview, { by, at, why: 'decided', isQuiet: !isTold })
-  await forgetChoice(tx, { applicationId }, at)
+  await dropChoiceLetter(tx, { applicationId }, at)
 }
 
 /** An application reopened after the end of its job has no further interviews. */
@@ -61,5 +61,5 @@ export const followWithdrawal = async (
 ): Promise<void> => {
   for (const interview of await lockAhead(tx, 'application_id', applicationId))
     await callOff(tx, context, interview, { by, at, why: 'withdrawn' })
-  await forgetChoice(tx, { applicationId }, at)
+  await dropChoiceLetter(tx, { applicationId }, at)
 }

@@ -2,13 +2,13 @@ import type { Actor } from '@kolleg/access'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
+import { distinctIds } from '../lists/distinct-ids.ts'
 import { contact } from './contact.ts'
 import { lockProcess } from './get.ts'
 import { interviewees } from './interviewee.policy.ts'
 import { lockToInvite } from './interviewee.store.ts'
 import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen, type Process } from './process.ts'
-import { distinct } from './slot-faults.ts'
 import { tellToChoose } from './tell.ts'
 
 export const outcomes = [
@@ -35,7 +35,7 @@ export const invite = async (
 ): Promise<readonly Invited[]> => {
   const process = await lockProcess(tx, actor, 'invite', processId)
   mustBeOpen(process, 'invite')
-  const named = intervieweeIds && distinct(intervieweeIds)
+  const named = intervieweeIds && distinctIds(intervieweeIds)
   // A caller who is on the list without knowing must not learn of it here.
   const found = (await lockToInvite(tx, process.processId, named)).filter(
     each => each.applicantId !== actor.userId || each.contactedAt !== null,

@@ -1,9 +1,9 @@
 import type { Tx } from '../db/schema.ts'
-import { forgetPanelLetters } from './forget-letters.ts'
+import { dropPanelLetters } from './drop-letters.ts'
 import { leaveSlotsAhead } from './slot.store.ts'
 
 /** A person who leaves a group no longer holds its future interviews, and is free at those times. Past ones stay. */
 export const leavePanels = async (tx: Tx, groupId: string, userId: string): Promise<void> => {
   await leaveSlotsAhead(tx, groupId, userId)
-  await forgetPanelLetters(tx, groupId, userId, new Date())
+  await dropPanelLetters(tx, groupId, userId, new Date())
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@kolleg/access'
 import { record } from '../audit/record.ts'
 import type { Tx } from '../db/schema.ts'
+import { distinctIds } from '../lists/distinct-ids.ts'
 import { problem } from '../problems.ts'
 import { lockProcess } from './get.ts'
 import { mustBeOpen, type Process } from './process.ts'
@@ -9,7 +10,7 @@ import { periodsOf } from './series.ts'
 import type { SlotSeries } from './slot.body.ts'
 import { addSlots, findSlots } from './slot.store.ts'
 import type { Slot } from './slot.ts'
-import { distinct, slotFaults } from './slot-faults.ts'
+import { slotFaults } from './slot-faults.ts'
 import { orTaken } from './taken.ts'
 
 /** Creates the slots of a series, all of them or none. */
@@ -21,7 +22,7 @@ export const makeSlots = async (
 ): Promise<{ readonly process: Process; readonly slots: readonly Slot[] }> => {
   const process = await lockProcess(tx, actor, 'makeSlots', processId)
   mustBeOpen(process, 'makeSlots')
-  const interviewerIds = distinct(series.interviewerIds)
+  const interviewerIds = distinctIds(series.interviewerIds)
   const place = { location: location.trim(), link }
   const made = periodsOf(series, process.zone, new Date())
   const faults = await slotFaults(tx, process, place, interviewerIds)

@@ -3,7 +3,7 @@ import { record } from '../audit/record.ts'
 import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { addBooking, lockAhead, moveBooking } from './booking.store.ts'
-import { forgetTime, type Unaware } from './forget-letters.ts'
+import { dropTimeLetters, type Unaware } from './drop-letters.ts'
 import type { Interview } from './interview.ts'
 import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen, type Process } from './process.ts'
@@ -42,7 +42,7 @@ export const place = async (tx: Tx, { process, interviewee, slotId, zone, by, at
     ? moveBooking(tx, before.bookingId, slot.slotId, zone)
     : addBooking(tx, booking)
   ).catch(orTaken('Someone else has just taken that slot.'))
-  const unaware = before && (await forgetTime(tx, before, at))
+  const unaware = before && (await dropTimeLetters(tx, before, at))
   const details = { intervieweeId, applicationId, ...(before && { instead: before.slotId }) }
   await record(tx, fact, { groupId: process.researchGroupId, details })
   return { interview, ...(before && { before }), ...(unaware && { unaware }) }

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
 import { lockAhead } from './booking.store.ts'
 import { callOff } from './cancel.ts'
-import { forgetChoice } from './forget-letters.ts'
+import { dropChoiceLetter } from './drop-letters.ts'
 import { lockInterviewee } from './get.ts'
 import { removeInterviewee as remove } from './interviewee.store.ts'
 import type { Interviewee } from './interviewee.ts'
@@ -27,7 +27,7 @@ export const removeInterviewee = async (
   if (held.bookingId !== null && interview === undefined) throw staysOnRecord(held)
   const moment = { by: actor.userId, at: new Date() }
   if (interview) await callOff(tx, context, interview, { ...moment, why: 'none' })
-  await forgetChoice(tx, held, moment.at)
+  await dropChoiceLetter(tx, held, moment.at)
   await takeOff(tx, held, await getApplication(tx, held.applicationId), moment)
 }
 

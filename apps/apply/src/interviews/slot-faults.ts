@@ -29,6 +29,3 @@ export const slotFaults = async (
       : [{ pointer: '/link', message: 'It has to be an address that can be opened.', code: 'LINK' }]
   return [...nowhere, ...unreadable, ...strangers]
 }
-
-/** Each person once, with ids as the database writes them. */
-export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map(id => id.toLowerCase()))]

@@ -6,7 +6,7 @@ import type { Calendar } from '../letters/mail/mail.ts'
 import { isAddress } from '../letters/mail/recipient.ts'
 import { panelInvitation, processPage } from './appointment.ts'
 import { changed } from './changed.ts'
-import { forgetFreed, type Unaware } from './forget-letters.ts'
+import { dropFreedLetter, type Unaware } from './drop-letters.ts'
 import { type Interview, type Interviewer, placeOf } from './interview.ts'
 import { reasonFor, type Why } from './reasons.ts'
 
@@ -49,7 +49,7 @@ const tellHolding = async (
   after: Interview,
   at: Date,
 ): Promise<void> => {
-  await forgetFreed(tx, after.applicationId, member.userId, at)
+  await dropFreedLetter(tx, after.applicationId, member.userId, at)
   const known = about(context, member, after)
   const data = { ...known, interview: { ...known.interview, place: placeOf(after) } }
   const calendar = panelInvitation(context, after, member, 'REQUEST', at)

@@ -18,7 +18,7 @@ export const hasEnded = inStates('state', [
  * Empties a letter when it ends, if it is marked for that, is to or by a person who was erased, or is about an
  * anonymised application.
  */
-export const emptyForgotten = async (tx: Tx, letterId: string): Promise<void> => {
+export const emptyAtEnd = async (tx: Tx, letterId: string): Promise<void> => {
   await sql`update letter set ${emptied} where letter_id = ${letterId} and (
     ends_empty or exists (select from application a where a.application_id = letter.application_id and a.anonymised_at is not null)
     or exists (select from person p where p.user_id in (letter.user_id, letter.by_user) and p.erased_at is not null))`.execute(

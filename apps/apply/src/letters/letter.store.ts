@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables, Tx } from '../db/schema.ts'
 import { provenAddress } from '../people/proven-address.ts'
-import { emptyForgotten } from './empty.ts'
+import { emptyAtEnd } from './empty.ts'
 import { isInternal } from './kinds/internal.ts'
 import type { Letter } from './letter.ts'
 import type { Calendar } from './mail/mail.ts'
@@ -80,7 +80,7 @@ export const hasLeft = async (
 }
 
 /** Whether the reader was erased while the letter waited. A letter being sent still arrives (0022). */
-export const isForgotten = async (tx: Tx, { state, user_id: userId }: LetterRow): Promise<boolean> => {
+export const isReaderErased = async (tx: Tx, { state, user_id: userId }: LetterRow): Promise<boolean> => {
   if (state !== 'WAITING' || userId === null) return false
   const { rows } = await sql`select from person where user_id = ${userId} and erased_at is not null`.execute(tx)
   return rows.length > 0
@@ -93,7 +93,7 @@ export const endLetter = async (
   change: Updateable<Tables['letter']>,
 ): Promise<void> => {
   await updateLetter(tx, letterId, { ...change, ...(secret && { text: null, html: null }) })
-  await emptyForgotten(tx, letterId)
+  await emptyAtEnd(tx, letterId)
 }
 
 /** More about the letter for the trail. */

@@ -9,7 +9,7 @@ import {
   findAddress,
   findReplyTo,
   hasLeft,
-  isForgotten,
+  isReaderErased,
   type LetterRow,
   livingOf,
   lockLetter,
@@ -87,7 +87,7 @@ const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
 
 /** Nobody needs the letter any more, so no administrator has to deal with it. */
 const isUnwanted = async (tx: Tx, row: LetterRow): Promise<boolean> =>
-  (await hasLeft(tx, row)) || (await isForgotten(tx, row)) || !(await wants(tx, row.user_id ?? undefined, row.type))
+  (await hasLeft(tx, row)) || (await isReaderErased(tx, row)) || !(await wants(tx, row.user_id ?? undefined, row.type))
 
 const tooLate = () => new MailFailure('It came too late to be of use.', true)
 

@@ -2,7 +2,7 @@ import { type TestDatabase, testDatabase } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations, type Tables } from '../db/schema.ts'
-import { forgetEndedIdentities } from './end-identities.ts'
+import { deleteOldEndings } from './end-identities.ts'
 
 let database: TestDatabase<Tables>
 beforeAll(async () => (database = await testDatabase<Tables>(migrations)))
@@ -12,7 +12,7 @@ test('the identity of a person who has left is forgotten after thirty days, even
   const { query } = database
   await sql`insert into ended_identity (fingerprint, ended_at) values
     ('a', now() - interval '29 days'), ('b', now() - interval '31 days')`.execute(query)
-  await forgetEndedIdentities({ database })
+  await deleteOldEndings({ database })
   const { rows } = await sql`select convert_from(fingerprint, 'UTF8') as kept from ended_identity`.execute(query)
   expect(rows).toEqual([{ kept: 'a' }])
 })

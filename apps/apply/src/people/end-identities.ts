@@ -23,7 +23,7 @@ export const hasEndedSince = async (tx: Tx, issuer: string, subject: string, sin
 }
 
 /** Deletes what is remembered of people who left long ago. */
-export const forgetEndedIdentities = async ({ database }: Pick<Context, 'database'>): Promise<void> => {
+export const deleteOldEndings = async ({ database }: Pick<Context, 'database'>): Promise<void> => {
   await sql`delete from ended_identity where ended_at < now() - make_interval(days => ${keptDays})`.execute(
     database.query,
   )

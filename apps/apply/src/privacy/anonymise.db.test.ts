@@ -26,14 +26,14 @@ const interviewed = async (name: string) => {
     paula.put(`/api/applications/${applicationId}/ratings/mine`, { overall: 1, note: `About ${name}` }),
     paula.put(`/api/interviews/interviewees/${intervieweeId}/assessments/mine`, { overall: 1, notes: `About ${name}` }),
   ]
-  const forget = () =>
+  const anonymiseMeanwhile = () =>
     house.database.transaction(async tx => {
       await anonymise(tx, house.context, [{ applicationId, researchGroupId: here }])
       const asked = say()
       await house.database.untilHeldUp(...asked)
       return { asked }
     })
-  return { ...who, say, forget }
+  return { ...who, say, anonymiseMeanwhile }
 }
 test('the list of people one can mention no longer reveals whose application it was', async () => {
   const { house, here, paula, newProcess } = office
@@ -56,11 +56,11 @@ const saidOf = async (applicationId: string) => {
 }
 
 test('nobody can comment on an anonymised application, not even at the moment it is anonymised', async () => {
-  const { applicationId, intervieweeId, say, forget } = await interviewed('Jule')
+  const { applicationId, intervieweeId, say, anonymiseMeanwhile } = await interviewed('Jule')
   expect((await Promise.all(say())).map(({ status }) => status)).toEqual([201, 200, 200])
   const path = `/api/interviews/interviewees/${intervieweeId}`
   expect((await office.paula.get(path)).body['may']).toContain('assess')
-  const { asked } = await forget()
+  const { asked } = await anonymiseMeanwhile()
   for (const { status, body } of await Promise.all([...asked, ...say()]))
     expect([status, body]).toMatchObject([409, { code: 'STATE_CONFLICT', from: 'INTERVIEW', allowed: [] }])
   expect((await office.paula.get(path)).body['may']).not.toContain('assess')

@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { showAll } from '../applications/seen.ts'
 import type { Profile } from '../db/application-tables.ts'
 import type { Tx } from '../db/schema.ts'
-import { forgetReplies } from '../front-door/forget-replies.ts'
+import { eraseReplies } from '../front-door/erase-replies.ts'
 import { emptyLetters } from '../letters/empty.ts'
 
 type Ids = readonly string[]
@@ -50,5 +50,5 @@ export const emptyApplications = async (tx: Tx, ids: Ids, at: Date): Promise<voi
   await sql`update interview_booking set timezone = null where interviewee_id in ${interviewees}`.execute(tx)
   // Also letters to the group and to referees.
   await emptyLetters(tx, of(ids))
-  await forgetReplies(tx, ids)
+  await eraseReplies(tx, ids)
 }

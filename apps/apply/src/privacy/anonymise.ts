@@ -1,8 +1,8 @@
-import { forgetApplicants } from '../audit/own-deeds.ts'
+import { anonymiseOwnDeeds } from '../audit/own-deeds.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
-import { forgetDocuments } from '../documents/of-application.ts'
+import { deleteDocumentsAndFiles } from '../documents/of-application.ts'
 import { documentsAbout, emptyApplications } from './anonymise.store.ts'
 
 /** A draft has no group, because the group never knew of it. */
@@ -15,9 +15,9 @@ export const anonymise = async (
   applications: readonly Ended[],
 ): Promise<void> => {
   const ids = applications.map(({ applicationId }) => applicationId)
-  await forgetDocuments(tx, context, await documentsAbout(tx, ids))
+  await deleteDocumentsAndFiles(tx, context, await documentsAbout(tx, ids))
   await emptyApplications(tx, ids, new Date())
-  await forgetApplicants(tx, ids)
+  await anonymiseOwnDeeds(tx, ids)
   for (const { applicationId, researchGroupId } of applications)
     await record(
       tx,

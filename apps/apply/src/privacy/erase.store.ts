@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ApplicationState } from '../applications/application.ts'
 import { joinSeen } from '../applications/seen.ts'
 import type { Tx } from '../db/schema.ts'
-import { forgetPanels, forgetReplies } from '../front-door/forget-replies.ts'
+import { erasePanelReplies, eraseReplies } from '../front-door/erase-replies.ts'
 import { droppedState } from '../letters/drop.ts'
 import { emptyInTheEnd, emptyLetters } from '../letters/empty.ts'
 import type { Person } from '../people/person.ts'
@@ -48,9 +48,9 @@ export const deleteOwn = async (tx: Tx, who: Person): Promise<void> => {
   const subjects = sql`(select subject from identity where user_id = ${userId})`
   await sql`delete from sign_in_state where payload ->> 'accountId' in ${subjects}`.execute(tx)
   await sql`delete from sign_in_account where account_id::text in ${subjects}`.execute(tx)
-  await forgetReplies(tx, wordsFor(person))
-  await forgetPanels(tx, userId)
-  await forgetLetters(tx, person)
+  await eraseReplies(tx, wordsFor(person))
+  await erasePanelReplies(tx, userId)
+  await eraseLetters(tx, person)
   for (const table of own) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   if (email === '') return
   await sql`delete from invitation where lower(email) = lower(${email})`.execute(tx)
@@ -71,7 +71,7 @@ const wordsFor = ({ userId, email }: Person): readonly string[] => [
  * Pending letters to the person, or to an address they lost, do not leave; an invitation ends with its letter. Letters
  * to their bare address are emptied too, but arrive first: a referee or a group needs no account.
  */
-const forgetLetters = async (tx: Tx, { userId, email }: Person): Promise<void> => {
+const eraseLetters = async (tx: Tx, { userId, email }: Person): Promise<void> => {
   const isToAddress = sql<boolean>`user_id is null and recipient_address <> ''
     and lower(recipient_address) = lower(${email})`
   await sql`update letter set state = ${droppedState} where state = 'WAITING'

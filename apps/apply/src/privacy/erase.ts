@@ -4,7 +4,7 @@ import { withdrawApplication } from '../applying/withdraw.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
-import { documentsOfProfile, forgetDocuments } from '../documents/of-application.ts'
+import { deleteDocumentsAndFiles, documentsOfProfile } from '../documents/of-application.ts'
 import { leaveAll } from '../groups/members/leave-all.ts'
 import { takeBackRequests } from '../groups/take-back-requests.ts'
 import { endIdentities } from '../people/end-identities.ts'
@@ -35,7 +35,7 @@ export const erase = async (tx: Tx, context: Context, { userId }: Person): Promi
   }
   const sent = applications.filter(({ state }) => !isAmong(drafts, state))
   await anonymise(tx, context, sent)
-  await forgetDocuments(tx, context, await documentsOfProfile(tx, userId))
+  await deleteDocumentsAndFiles(tx, context, await documentsOfProfile(tx, userId))
   await endIdentities(tx, userId)
   await deleteOwn(tx, person)
   await emptyPerson(tx, userId)

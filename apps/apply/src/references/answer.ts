@@ -1,7 +1,7 @@
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
-import { forgetDocuments, nameRefereeLetter, refereeLettersOf } from '../documents/of-application.ts'
+import { deleteDocumentsAndFiles, nameRefereeLetter, refereeLettersOf } from '../documents/of-application.ts'
 import { problem } from '../problems.ts'
 import { isBlank } from '../text/visible-text.ts'
 import type { Assessment } from './assessment.ts'
@@ -68,7 +68,7 @@ export const decline = async (tx: Tx, context: Context, key: string): Promise<vo
 const keep = async (tx: Tx, context: Context, reference: Found, { assessment, letter, file }: Given) => {
   const { referenceId, applicationId } = reference
   const before = (await refereeLettersOf(tx, applicationId)).filter(each => each.referenceId === referenceId)
-  if (file || letter === null) await forgetDocuments(tx, context, before)
+  if (file || letter === null) await deleteDocumentsAndFiles(tx, context, before)
   if (file) await nameRefereeLetter(tx, file.document, referenceId)
   if (assessment !== undefined) await keepWords(tx, referenceId, assessment)
   return {

@@ -1,9 +1,9 @@
 import { type Application, nameOf } from '../applications/application.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
-import { forgetDocuments, refereeLettersOf } from '../documents/of-application.ts'
+import { deleteDocumentsAndFiles, refereeLettersOf } from '../documents/of-application.ts'
 import type { Job } from '../jobs/job.ts'
-import { type Found, forgetKeys } from './reference.store.ts'
+import { deleteKeys, type Found } from './reference.store.ts'
 import { writeCancellation } from './tell-of-cancelling.ts'
 import { writeToReferee } from './write-to-referee.ts'
 
@@ -25,9 +25,9 @@ export const askAgain = async (
   if (requestedAt === null || expiresAt === null || confidential === null) return
   const applicantName = snapshot ? nameOf(snapshot.profile) : ''
   const jobTitle = snapshot?.job.title ?? job.title
-  await forgetKeys(tx, referenceId)
+  await deleteKeys(tx, referenceId)
   const letters = await refereeLettersOf(tx, applicationId)
-  await forgetDocuments(
+  await deleteDocumentsAndFiles(
     tx,
     context,
     letters.filter(letter => letter.referenceId === referenceId),

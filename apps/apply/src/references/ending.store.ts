@@ -50,7 +50,7 @@ const endAll = async (
       from before where reference.reference_id = before.reference_id
       returning reference.reference_id, before.state as before, before.job_id, before.research_group_id,
         before.application_id, reference.owed_letter
-    ), forgotten as (
+    ), deleted as (
       delete from document using ended where document.reference_id = ended.reference_id returning document.sha256
     ), noted as (
       insert into audit_event (at, by_user, action, object, object_id, from_state, to_state, research_group_id, details)
@@ -59,7 +59,7 @@ const endAll = async (
     )
     select array(select reference_id from ended) as "referenceIds",
       array(select distinct job_id from ended where owed_letter is not null) as "jobIds",
-      array(select distinct sha256 from forgotten) as files`.execute(tx)
+      array(select distinct sha256 from deleted) as files`.execute(tx)
   return rows[0] ?? { referenceIds: [], jobIds: [], files: [] }
 }
 

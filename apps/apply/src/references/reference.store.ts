@@ -94,7 +94,7 @@ export const insertKey = async (tx: Tx, referenceId: string, keyHash: Buffer): P
 }
 
 /** From now on no earlier link opens it. */
-export const forgetKeys = async (tx: Tx, referenceId: string): Promise<void> => {
+export const deleteKeys = async (tx: Tx, referenceId: string): Promise<void> => {
   await tx.deleteFrom('reference_key').where('reference_id', '=', referenceId).execute()
 }
 

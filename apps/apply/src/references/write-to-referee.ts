@@ -68,7 +68,7 @@ export const writeToReferee = async (
     await context.letters.write(tx, { type, ...letter, data: { ...data, reference } })
     return
   }
-  await forgetCancellation(tx, referee)
+  await dropCancellation(tx, referee)
   const told = confidentiality[language][isConfidential ? 'yes' : 'no']
   await context.letters.write(tx, {
     type,
@@ -78,7 +78,7 @@ export const writeToReferee = async (
 }
 
 /** A referee who is asked again must not be told that nothing is needed. */
-const forgetCancellation = async (tx: Tx, referee: Request['referee']): Promise<void> => {
+const dropCancellation = async (tx: Tx, referee: Request['referee']): Promise<void> => {
   await settleOwed(tx, referee)
   const { applicationId, email } = referee
   const which = sql<boolean>`type = 'REFERENCE_CANCELLED' and user_id is null and application_id = ${applicationId}

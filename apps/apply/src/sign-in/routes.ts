@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Embedded } from './embedded.ts'
 import { interactionRoutes } from './interaction.ts'
 import { signOutAtOnce, signOutScript } from './pages/plain-pages.ts'
-import { forgetExpired } from './state.ts'
+import { deleteExpired } from './state.ts'
 
 const access: Access = { public: 'sign-in' }
 const config = { access, ownCredentials: true } as const
@@ -16,7 +16,7 @@ export const signInRoutes = async (app: Server, context: Context, embedded: Embe
   const { database, log } = context
   app.addHook('onListen', async () => embedded.settle(addressOf(app)))
   const tidying = setInterval(() => {
-    forgetExpired(database).catch((error: unknown) => log.warn({ err: error }, 'expired sign-ins could not be deleted'))
+    deleteExpired(database).catch((error: unknown) => log.warn({ err: error }, 'expired sign-ins could not be deleted'))
   }, hourMs).unref()
   app.addHook('onClose', async () => clearInterval(tidying))
 

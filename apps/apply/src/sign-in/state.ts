@@ -45,7 +45,7 @@ export const stateOf = ({ query }: Database<Tables>, kind: string): Adapter => {
 }
 
 /** Deletes what has expired: sessions, codes, grants, and one-time codes that no limit counts any more. */
-export const forgetExpired = async ({ query }: Database<Tables>): Promise<void> => {
+export const deleteExpired = async ({ query }: Database<Tables>): Promise<void> => {
   await sql`delete from sign_in_state where expires_at < now()`.execute(query)
   await sql`delete from sign_in_code where created_at < now() - interval '1 day'`.execute(query)
 }

@@ -3,7 +3,7 @@ import { record } from '../audit/record.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { takeTemplate } from './get.ts'
-import { deleteTemplate as forget } from './template.store.ts'
+import { deleteTemplate as deleteRow } from './template.store.ts'
 
 /** The letter gets its shipped text again. */
 export const deleteTemplate = async (tx: Tx, actor: Actor, templateId: string, expected: Expected): Promise<void> => {
@@ -12,5 +12,5 @@ export const deleteTemplate = async (tx: Tx, actor: Actor, templateId: string, e
   const { researchGroupId: groupId, type, language } = template
   const deed = { object: 'emailTemplate', objectId: templateId, action: 'delete', by: actor.userId } as const
   await record(tx, deed, { groupId, details: { type, language } })
-  await forget(tx, templateId)
+  await deleteRow(tx, templateId)
 }

@@ -303,13 +303,13 @@ test('the request of a step is deleted when it ends, and the step a day later', 
   await carryOutStep(house, stepId)
   const kept = async () =>
     (await sql`select body from waiting_step where step_id = ${stepId}`.execute(house.database.query)).rows
-  const forget = async () => await scheduleOf(house.context)['forget-waiting-steps']?.run(AbortSignal.timeout(1000))
-  await forget()
+  const deleteOld = async () => await scheduleOf(house.context)['forget-waiting-steps']?.run(AbortSignal.timeout(1000))
+  await deleteOld()
   expect(await kept()).toEqual([{ body: null }])
   await sql`update waiting_step set ended_at = now() - interval '25 hours' where step_id = ${stepId}`.execute(
     house.database.query,
   )
-  await forget()
+  await deleteOld()
   expect(await kept()).toEqual([])
 })
 

@@ -1,11 +1,12 @@
 import type { Static } from 'typebox'
 import { getApplication } from '../../applications/get.ts'
-import { refuseForgotten } from '../../applications/refuse-forgotten.ts'
+import { refuseAnonymised } from '../../applications/refuse-anonymised.ts'
 import type { deeds } from '../../audit/deeds.ts'
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
+import { distinctIds } from '../../lists/distinct-ids.ts'
 import type { Person } from '../../people/person.ts'
 import { problem } from '../../problems.ts'
 import { lockEvaluable } from '../get.ts'
@@ -16,8 +17,6 @@ import type { EditedComment, NewComment } from './comment.view.ts'
 import { checkMentions, tellMentioned } from './mention.ts'
 
 type Noted = (typeof deeds)['comment'][number]
-
-const lowered = (ids: readonly string[]): readonly string[] => [...new Set(ids.map(id => id.toLowerCase()))]
 
 const orNotFound = (comment: Comment | undefined): Comment => {
   if (comment === undefined) throw problem('NOT_FOUND', { detail: 'There is no such comment.' })
@@ -40,11 +39,11 @@ export const writeComment = async (
 ): Promise<Comment> => {
   const { record: application } = await lockEvaluable(tx, author, 'evaluate', applicationId)
   // Checked first, because the list of people one may mention reveals whose the application was.
-  refuseForgotten(application, 'comment')
+  refuseAnonymised(application, 'comment')
   const members = await checkMentions(tx, application, mentions)
   const commentId = await insertComment(tx, application.applicationId, author.userId, {
     text: text.trim(),
-    mentions: lowered(mentions),
+    mentions: distinctIds(mentions),
   })
   const comment = orNotFound(await findComment(tx, commentId))
   await note(tx, comment, 'write', author.userId)
@@ -65,7 +64,7 @@ export const editComment = async (
   const application = await getApplication(tx, comment.applicationId)
   const members = await checkMentions(tx, application, mentions)
   expected(comment.version)
-  await updateComment(tx, commentId, { text: text.trim(), mentions: lowered(mentions) })
+  await updateComment(tx, commentId, { text: text.trim(), mentions: distinctIds(mentions) })
   await note(tx, comment, 'edit', author.userId)
   const known = new Set(comment.mentions.map(({ userId }) => userId))
   await tellMentioned(

@@ -7,6 +7,7 @@ import { lockJobShared } from '../../applications/open-job.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/schema.ts'
 import { shortlist } from '../../interviews/shortlist.ts'
+import { distinctIds } from '../../lists/distinct-ids.ts'
 import { problem } from '../../problems.ts'
 import { getEvaluable, lockEvaluable } from '../get.ts'
 import { reject } from './decide.ts'
@@ -29,7 +30,7 @@ export const decideMany = async (tx: Tx, context: Context, actor: Actor, asked: 
     throw problem('VALIDATION_FAILED', {
       errors: [{ pointer: '/reason', message: 'A rejection needs a reason.', code: 'REASON' }],
     })
-  const ids = [...new Set(asked.applicationIds.map(id => id.toLowerCase()))]
+  const ids = distinctIds(asked.applicationIds)
   const outcomes: Outcome[] = []
   // In the same order for everyone, to avoid deadlocks.
   for (const applicationId of ids.toSorted()) outcomes.push(await decideOne(tx, context, actor, applicationId, asked))

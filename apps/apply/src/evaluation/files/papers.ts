@@ -53,8 +53,8 @@ export const confirmPapers = async (
   if (reader === undefined) throw problem('UNAUTHENTICATED')
   const now = await papersOf(db, reader, applicationId)
   const there = new Set(now.papers.map(({ document }) => document.documentId))
-  const isForgotten = anonymisedAt === null && now.application.anonymisedAt !== null
-  if (isForgotten || papers.some(({ document }) => !there.has(document.documentId)))
+  const isAnonymisedSince = anonymisedAt === null && now.application.anonymisedAt !== null
+  if (isAnonymisedSince || papers.some(({ document }) => !there.has(document.documentId)))
     throw problem('NOT_FOUND', { detail: 'These papers are not there any more.' })
 }
 

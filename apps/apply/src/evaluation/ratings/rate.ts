@@ -1,7 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import type { InputFault } from '@kolleg/problems'
 import type { Static } from 'typebox'
-import { refuseForgotten } from '../../applications/refuse-forgotten.ts'
+import { refuseAnonymised } from '../../applications/refuse-anonymised.ts'
 import { record } from '../../audit/record.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
@@ -26,7 +26,7 @@ export const rate = async (
   const { userId } = actor
   const version = await lockVersion(tx, applicationId, userId)
   expected(version ?? 0)
-  refuseForgotten(application, 'rate')
+  refuseAnonymised(application, 'rate')
   await putRating(tx, applicationId, userId, { overall, criteria, note: note.trim() })
   const action = version === undefined ? 'rate' : 'rateAgain'
   const deed = { object: 'rating', objectId: applicationId, action, by: userId } as const

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Person } from '../../people/person.ts'
 import { lockGroup } from '../group.store.ts'
-import { forgetHead } from './forget-contact.ts'
+import { removeHead } from './change-contact.ts'
 import { lockMember } from './member.store.ts'
 import { leaveGroup } from './remove.ts'
 
@@ -15,6 +15,6 @@ export const leaveAll = async (tx: Tx, context: Context, person: Person): Promis
     // A person who was just removed has left already.
     if (group === undefined || !(await lockMember(tx, groupId, person.userId))) continue
     await leaveGroup(tx, context, person, groupId)
-    await forgetHead(tx, group, person)
+    await removeHead(tx, group, person)
   }
 }

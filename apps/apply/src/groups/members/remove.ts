@@ -6,7 +6,7 @@ import { personNow } from '../../people/find.ts'
 import { problem } from '../../problems.ts'
 import { takeGroup } from '../get.ts'
 import type { Group } from '../group.ts'
-import { forgetAddress } from './forget-contact.ts'
+import { removeAddress } from './change-contact.ts'
 import { keepProfessor } from './last-professor.ts'
 import { deleteMember, lockMember } from './member.store.ts'
 import { recordMembership } from './record-membership.ts'
@@ -49,6 +49,6 @@ const end = async (
   for (const hook of groupHooks.onLeave) await hook(tx, groupId, userId)
   await recordMembership(tx, { action, groupId, userId, by: actor.userId, from: member.role, to: null })
   const person = await personNow(tx, userId)
-  if (person !== undefined) await forgetAddress(tx, group, person, actor.userId)
+  if (person !== undefined) await removeAddress(tx, group, person, actor.userId)
   await withdrawInvitationsOf(tx, userId, actor.userId)
 }

@@ -11,13 +11,13 @@ type Contact = Partial<Pick<Group, 'email' | 'head'>>
 /**
  * Removes the contact address of a group if it belongs to a person who has left, who would go on hearing of applicants.
  */
-export const forgetAddress = async (tx: Tx, group: Group, person: Person, by: string): Promise<void> => {
+export const removeAddress = async (tx: Tx, group: Group, person: Person, by: string): Promise<void> => {
   const proven = provenOf(person)
   if (proven !== '' && isSameAddress(group.email, proven)) await change(tx, group, { email: '' }, by)
 }
 
 /** Removes the head of a group if that person is erased. */
-export const forgetHead = async (tx: Tx, group: Group, person: Person): Promise<void> => {
+export const removeHead = async (tx: Tx, group: Group, person: Person): Promise<void> => {
   if (isNamed(group.head, person)) await change(tx, group, { head: '' }, person.userId)
 }
 

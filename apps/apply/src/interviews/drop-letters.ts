@@ -23,16 +23,16 @@ export type Unaware = ReadonlySet<string | null>
  * Drops pending letters to applicant and interviewers about a time that is no longer true, before they get a letter about
  * the change.
  */
-export const forgetTime = async (tx: Tx, one: One, at: Date): Promise<Unaware> => {
+export const dropTimeLetters = async (tx: Tx, one: One, at: Date): Promise<Unaware> => {
   const dropped = await dropAll(tx, of(one, withATime), at)
   return new Set(dropped.filter(({ type }) => type === 'PANEL_INTERVIEW_BOOKED').map(({ userId }) => userId))
 }
 
 /** Drops letters that ask a person to choose a time if they no longer can, or need not. */
-export const forgetChoice = (tx: Tx, one: One, at: Date) => dropAll(tx, of(one, ['INTERVIEW_SELF_SCHEDULING']), at)
+export const dropChoiceLetter = (tx: Tx, one: One, at: Date) => dropAll(tx, of(one, ['INTERVIEW_SELF_SCHEDULING']), at)
 
 /** The same for all interviewees of a job. */
-export const forgetChoices = (tx: Tx, processId: string, at: Date) =>
+export const dropChoiceLettersOf = (tx: Tx, processId: string, at: Date) =>
   dropAll(
     tx,
     sql<boolean>`type = 'INTERVIEW_SELF_SCHEDULING'
@@ -41,11 +41,11 @@ export const forgetChoices = (tx: Tx, processId: string, at: Date) =>
   )
 
 /** Drops the letter that tells an interviewer they are no longer needed, when they are back. */
-export const forgetFreed = (tx: Tx, applicationId: string, userId: string, at: Date) =>
+export const dropFreedLetter = (tx: Tx, applicationId: string, userId: string, at: Date) =>
   dropAll(tx, sql<boolean>`${of({ applicationId }, ['PANEL_INTERVIEW_CANCELLED'])} and user_id = ${userId}`, at)
 
 /** Drops letters to an interviewer about interviews of a group they have left. */
-export const forgetPanelLetters = (tx: Tx, groupId: string, userId: string, at: Date) =>
+export const dropPanelLetters = (tx: Tx, groupId: string, userId: string, at: Date) =>
   dropAll(
     tx,
     sql<boolean>`type like 'PANEL_INTERVIEW_%' and research_group_id = ${groupId} and user_id = ${userId}`,
