@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { fullName } from '../people/full-name.ts'
 
-export type Reader = {
+export type GroupRecipient = {
   readonly userId: string | null
   readonly name: string
   readonly address: string
@@ -12,8 +12,8 @@ export type Reader = {
  * Who gets the e-mails about an application in the group: the group's own address if it has one, otherwise the professor who
  * supervises the job, otherwise every professor of the group. People only if their address is verified.
  */
-export const readersOf = async (db: QueryExecutorProvider, jobId: string): Promise<readonly Reader[]> => {
-  const { rows } = await sql<Reader & { rank: number }>`
+export const recipientsOf = async (db: QueryExecutorProvider, jobId: string): Promise<readonly GroupRecipient[]> => {
+  const { rows } = await sql<GroupRecipient & { rank: number }>`
     with told as (select job.supervising_professor_id, research_group.* from job
       join research_group using (research_group_id) where job_id = ${jobId})
     select null::uuid as "userId", name, email as address, default_language as language, 1 as rank from told

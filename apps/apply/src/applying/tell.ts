@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
 import { isAddress } from '../letters/mail/recipient.ts'
 import { linkTo } from '../site/link.ts'
-import { languageOf, readersOf } from './recipient.store.ts'
+import { languageOf, recipientsOf } from './recipient.store.ts'
 
 type Sent = Application & { readonly snapshot: Snapshot }
 
@@ -35,7 +35,7 @@ export const tellGroup = async (
   groupName: string,
 ): Promise<void> => {
   const { profile, job } = application.snapshot
-  for (const { userId, name, address, language } of await readersOf(tx, application.jobId)) {
+  for (const { userId, name, address, language } of await recipientsOf(tx, application.jobId)) {
     if (!isAddress(address)) continue
     await context.letters.write(tx, {
       type,

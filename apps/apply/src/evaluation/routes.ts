@@ -5,7 +5,7 @@ import { decisionRoutes } from './decisions/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { listRoutes } from './list/routes.ts'
 import { ratingRoutes } from './ratings/routes.ts'
-import { viewRoutes } from './views/routes.ts'
+import { savedViewRoutes } from './saved-views/routes.ts'
 
 /** How members evaluate what was sent to their groups. */
 export const evaluationRoutes = (app: Server, context: Context): void => {
@@ -14,5 +14,5 @@ export const evaluationRoutes = (app: Server, context: Context): void => {
   decisionRoutes(app, context)
   ratingRoutes(app, context)
   commentRoutes(app, context)
-  viewRoutes(app, context)
+  savedViewRoutes(app, context)
 }

@@ -58,15 +58,15 @@ export const commentsQuery = (applicationId: string) =>
     ...byCursor,
   })
 
-export type JobName = Reply<'/api/evaluation/job-names', 'get'>[number]
+export type JobCounts = Reply<'/api/evaluation/job-names', 'get'>[number]
 
 /** The number and progress of applications for each of my groups' positions. */
-export const jobNamesQuery = queryOptions({
+export const jobCountsQuery = queryOptions({
   queryKey: ['evaluation', 'jobs'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/evaluation/job-names', { signal })),
 })
 
-export const viewsQuery = queryOptions({
+export const savedViewsQuery = queryOptions({
   queryKey: ['evaluation', 'views'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/evaluation/views', { signal })),
 })

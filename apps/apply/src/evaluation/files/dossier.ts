@@ -14,7 +14,7 @@ import { exceeded } from '../../sandbox/sandbox.ts'
 import type { Language } from '../../text/language.ts'
 import type { Part } from './bind.ts'
 import { coverOf } from './cover.ts'
-import { confirmPapers, type Paper, type Papers } from './papers.ts'
+import { type ApplicationDocuments, confirmReadable, type ReadableDocument } from './readable-documents.ts'
 import { documentWords, words } from './words.ts'
 
 /** The largest dossier, so that memory stays limited; the rest is in the ZIP. */
@@ -24,24 +24,24 @@ const mostPages = 1_000
 type Reader = { readonly actor: Actor; readonly language: Language; readonly gone: AbortSignal }
 
 /**
- * The cover and all papers in one PDF. The cover lists what does not fit or cannot be read as left out. The permission
+ * The cover and all documents in one PDF. The cover lists what does not fit or cannot be read as left out. The permission
  * is checked again after merging, which may take its time.
  */
 export const dossierOf = async (
   context: Context,
   { actor, language, gone }: Reader,
-  found: Papers,
+  found: ApplicationDocuments,
 ): Promise<Readable> => {
-  const { application, papers, references } = found
+  const { application, documents, references } = found
   const { name: groupName } = await getGroup(context.database.query, application.researchGroupId)
   const siteName = context.config.SITE_NAME
   const cover = coverOf({ application, groupName, references, language, siteName, today: new Date() })
   const folder = await newFolder(context)
   try {
     const to = join(folder, 'dossier.pdf')
-    const fetch = () => partsOf(context, folder, papers, language)
+    const fetch = () => partsOf(context, folder, documents, language)
     await bind(context, { person: actor.userId, gone }, { cover, picture: words[language].picture, to, fetch })
-    await confirmPapers(context.database.query, actor, found)
+    await confirmReadable(context.database.query, actor, found)
     // An open file stays readable after it is deleted.
     return (await open(to)).createReadStream()
   } finally {
@@ -62,7 +62,7 @@ type Binding = {
   readonly fetch: () => Promise<readonly Part[]>
 }
 
-/** If papers exceed the limits, leaves out first those that today's checks would refuse, and finally all of them. */
+/** If documents exceed the limits, leaves out first those that today's checks would refuse, and finally all of them. */
 const bind = async (context: Context, sender: Sender, { cover, picture, to, fetch }: Binding): Promise<void> => {
   const isBound = async (choose: () => Promise<readonly Part[]>): Promise<boolean> => {
     const order = async () => ({ cover, picture, to, parts: await choose() })
@@ -78,7 +78,7 @@ const bind = async (context: Context, sender: Sender, { cover, picture, to, fetc
 
 const leftOut = (part: Part): Part => ({ ...part, path: null })
 
-/** Papers not checked within this time are left out too. */
+/** Documents not checked within this time are left out too. */
 const lookWithinMs = 60_000
 
 const withoutHeavy = async (context: Context, sender: Sender, parts: readonly Part[]): Promise<readonly Part[]> => {
@@ -104,17 +104,17 @@ const isAccepted = async (context: Context, sender: Sender, path: string): Promi
 const partsOf = async (
   { files }: Context,
   folder: string,
-  papers: readonly Paper[],
+  documents: readonly ReadableDocument[],
   language: Language,
 ): Promise<readonly Part[]> => {
   const parts: Part[] = []
   let bytes = 0
   let pages = 0
-  for (const paper of papers) {
-    const { sha256, sizeBytes, pageCount } = paper.document
+  for (const readable of documents) {
+    const { sha256, sizeBytes, pageCount } = readable.document
     const fits = bytes + sizeBytes <= mostBytes && pages + pageCount <= mostPages
     const path = fits ? (await spool(folder, await files.read(sha256))).path : null
-    parts.push({ label: labelOf(paper, language), isHandedIn: paper.referee !== null, path })
+    parts.push({ label: labelOf(readable, language), isHandedIn: readable.referee !== null, path })
     if (!fits) continue
     bytes += sizeBytes
     pages += pageCount
@@ -123,7 +123,7 @@ const partsOf = async (
 }
 
 /** `CV: my-cv.pdf`; a letter of reference names its referee. */
-const labelOf = ({ document: { type, name }, referee }: Paper, language: Language): string => {
+const labelOf = ({ document: { type, name }, referee }: ReadableDocument, language: Language): string => {
   const { handedIn, byApplicant } = words[language]
   const kind = documentWords[language][type]
   if (referee !== null) return `${kind}, ${handedIn} ${printable(referee)}: ${printable(name)}`

@@ -11,9 +11,9 @@ import { countLines, everyLine } from '../list/every-line.ts'
 import { Wanted } from '../list/list.view.ts'
 import { listName } from './columns.ts'
 import { csvOf } from './csv.ts'
+import { documentsZip } from './documents-zip.ts'
 import { dossierOf } from './dossier.ts'
-import { nameOfPapers, papersOf } from './papers.ts'
-import { papersZip } from './papers-zip.ts'
+import { downloadName, readableDocumentsOf } from './readable-documents.ts'
 import { createSheets, mostRows } from './xlsx.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -92,12 +92,12 @@ export const fileRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const papers = await papersOf(database.query, caller, request.params.applicationId)
-      const name = `${nameOfPapers(papers.application)}.zip`
+      const found = await readableDocumentsOf(database.query, caller, request.params.applicationId)
+      const name = `${downloadName(found.application)}.zip`
       return reply
         .type('application/zip')
         .headers(attached(name))
-        .send(papersZip(context, caller, papers))
+        .send(documentsZip(context, caller, found))
     },
   )
   app.get(
@@ -116,10 +116,10 @@ export const fileRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const papers = await papersOf(database.query, caller, request.params.applicationId)
+      const found = await readableDocumentsOf(database.query, caller, request.params.applicationId)
       const { language = caller.language } = request.query
-      const dossier = await dossierOf(context, { actor: caller, language, gone: untilGone(reply) }, papers)
-      const name = `${nameOfPapers(papers.application)}.pdf`
+      const dossier = await dossierOf(context, { actor: caller, language, gone: untilGone(reply) }, found)
+      const name = `${downloadName(found.application)}.pdf`
       return reply.type('application/pdf').headers(attached(name)).send(dossier)
     },
   )

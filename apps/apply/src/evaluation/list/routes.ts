@@ -6,8 +6,8 @@ import { tagged } from '../../front-door/versions.ts'
 import { evaluator, ofApplication, ownGroups, tags } from '../access.ts'
 import { EvaluationDetail } from '../detail/detail.view.ts'
 import { readDetail } from '../detail/read.ts'
-import { findJobNames } from './job-names.store.ts'
-import { JobNames } from './job-names.view.ts'
+import { findJobCounts } from './job-counts.store.ts'
+import { JobsWithCounts } from './job-counts.view.ts'
 import { listEvaluated } from './list.ts'
 import { EvaluatedList, EvaluatedQuery, Wanted } from './list.view.ts'
 
@@ -58,14 +58,14 @@ export const listRoutes = (app: Server, { database }: Context): void => {
         operationId: 'listJobNames',
         summary: 'The jobs of my groups with the number of their applications',
         tags,
-        response: { 200: JobNames },
+        response: { 200: JobsWithCounts },
       },
     },
     async (request, reply) => {
-      const names = await findJobNames(database.query, callerOf(request))
+      const jobs = await findJobCounts(database.query, callerOf(request))
       return reply
         .header('cache-control', 'private, no-store')
-        .send(names.map(name => ({ ...name, counts: { ...name.counts } })))
+        .send(jobs.map(job => ({ ...job, counts: { ...job.counts } })))
     },
   )
 }

@@ -7,10 +7,10 @@ import type { Detail } from '../application.ts'
 import { useName } from '../use-name.ts'
 import { Answers } from './answers.tsx'
 import { Degrees } from './degrees.tsx'
+import { Documents } from './documents.tsx'
 import classes from './dossier.module.css'
 import { Downloads } from './downloads.tsx'
 import { Interview } from './interview.tsx'
-import { Papers } from './papers.tsx'
 import { PartLinks } from './part-links.tsx'
 import { Person } from './person.tsx'
 import { References } from './references.tsx'
@@ -51,7 +51,7 @@ export const Dossier = ({ detail }: Props) => {
         </Part>
       )}
       <Part id="documents" title={t('part.documents')}>
-        <Papers papers={documents} by="applicant" />
+        <Documents documents={documents} by="applicant" />
       </Part>
       <Part id="references" title={t('part.references')}>
         <References references={references} />

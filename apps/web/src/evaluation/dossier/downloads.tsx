@@ -17,8 +17,8 @@ export const Downloads = ({ detail: { applicationId, documents, references } }: 
   const language = useLanguage()
   const dossier = useDownload()
   const zip = useDownload()
-  const papers = [...documents, ...references.flatMap(reference => reference.documents)]
-  const totalBytes = papers.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const all = [...documents, ...references.flatMap(reference => reference.documents)]
+  const totalBytes = all.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   const path = `/api/evaluation/applications/${applicationId}`
   const running = [dossier, zip].find(({ isPending }) => isPending)
   const share = running ? Math.min(1, running.loadedBytes / Math.max(1, totalBytes)) : 0
@@ -36,7 +36,7 @@ export const Downloads = ({ detail: { applicationId, documents, references } }: 
         >
           {t('download.dossier')}
         </Button>
-        {papers.length > 0 && (
+        {all.length > 0 && (
           <Button
             size="xs"
             variant="default"

@@ -38,7 +38,7 @@ export const Interview = ({ meeting, groupId }: Props) => {
       )}
       {assessed.map(({ userId, firstName, lastName, overall, criteria, notes }) => (
         <article key={userId} className={classes.reference} aria-label={`${firstName} ${lastName}`}>
-          <div className={classes.paperHead}>
+          <div className={classes.documentHead}>
             <h3>{`${firstName} ${lastName}`}</h3>
             <strong>
               {signed(overall)} {marks.map(mark => mark === overall && t(`mark.${mark}`))}

@@ -5,8 +5,8 @@ import { useFormat } from '../../language/format.ts'
 import { isAhead } from '../../language/is-ahead.ts'
 import type { Reference } from '../application.ts'
 import { Assessment } from './assessment.tsx'
+import { Documents } from './documents.tsx'
 import classes from './dossier.module.css'
-import { Papers } from './papers.tsx'
 
 type Props = { readonly references: readonly Reference[] }
 
@@ -30,7 +30,7 @@ export const References = ({ references }: Props) => {
     const name = [reference.title, reference.firstName, reference.lastName].filter(Boolean).join(' ')
     return (
       <article key={reference.referenceId} className={classes.reference} aria-label={name}>
-        <div className={classes.paperHead}>
+        <div className={classes.documentHead}>
           <div>
             <h3>{name}</h3>
             <Text size="sm" c="dimmed">
@@ -56,7 +56,7 @@ export const References = ({ references }: Props) => {
           </div>
         </div>
         {reference.assessment && <Assessment assessment={reference.assessment} />}
-        {reference.documents.length > 0 && <Papers papers={reference.documents} by="referee" />}
+        {reference.documents.length > 0 && <Documents documents={reference.documents} by="referee" />}
       </article>
     )
   })

@@ -6,7 +6,7 @@ import { api, dataOf } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useExplain } from '../../problems/explain.ts'
-import { viewsQuery } from '../queries.ts'
+import { savedViewsQuery } from '../queries.ts'
 import { asQuery, type Wanted } from '../search.ts'
 
 type Props = { readonly wanted: Omit<Wanted, 'text'>; readonly hasWords: boolean }
@@ -20,7 +20,7 @@ export const SaveView = ({ wanted, hasWords }: Props) => {
   const save = useAction({
     run: () => dataOf(api.POST('/api/evaluation/views', { body: { name, query: asQuery(wanted) } })),
     message: t('views.saved', { name }),
-    stale: [viewsQuery.queryKey],
+    stale: [savedViewsQuery.queryKey],
     after: () => setOpen(false),
     isQuiet: true,
   })

@@ -20,10 +20,10 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { Filters } from './filters.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { useChangeSearch } from './use-change-search.ts'
 import { useSelection } from './use-selection.ts'
 import { useTableKeys } from './use-table-keys.ts'
-import { Views } from './views.tsx'
 
 const route = getRouteApi('/evaluation-only/evaluation')
 
@@ -44,7 +44,7 @@ export const TablePage = () => {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} actions={<ExportMenu wanted={wanted} />} />
-      <Views search={search} />
+      <SavedViews search={search} />
       <Filters search={search} facets={data?.pages[0]?.facets} />
       <Group justify="space-between" mb="xs" mih={36}>
         <Text size="sm" c="dimmed" role="status">

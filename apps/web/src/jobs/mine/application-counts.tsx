@@ -1,10 +1,10 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { sentStates } from '../../api/values.gen.ts'
-import type { JobName } from '../../evaluation/queries.ts'
+import type { JobCounts } from '../../evaluation/queries.ts'
 import { TextLink } from '../../parts/links.tsx'
 
-type Props = { readonly job: JobName | undefined }
+type Props = { readonly job: JobCounts | undefined }
 
 export const ApplicationCounts = ({ job }: Props) => {
   const { t } = useTranslation(['jobs', 'evaluation'])

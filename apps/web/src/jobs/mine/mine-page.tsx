@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { jobStates } from '../../api/values.gen.ts'
 import type { RawSearch } from '../../app/search.ts'
-import { jobNamesQuery } from '../../evaluation/queries.ts'
+import { jobCountsQuery } from '../../evaluation/queries.ts'
 import { useFormat } from '../../language/format.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { TextLink } from '../../parts/links.tsx'
@@ -33,8 +33,8 @@ export const MinePage = () => {
   const jobs = useInfiniteQuery(groupJobsQuery(groupId, search))
   const { me } = useMe()
   const isMember = membershipOf(me, groupId) !== undefined
-  const named = useQuery({ ...jobNamesQuery, enabled: isMember })
-  useLive([named])
+  const counts = useQuery({ ...jobCountsQuery, enabled: isMember })
+  useLive([counts])
   const change = (part: RawSearch): void =>
     void navigate({ search: readGroupJobsSearch({ ...search, ...part }), replace: true })
   const isNarrowed = search.query !== undefined || search.state !== undefined
@@ -92,7 +92,7 @@ export const MinePage = () => {
             </Table.Td>
             {isMember && (
               <Table.Td data-label={t('mine.columns.applications')}>
-                <ApplicationCounts job={named.data?.find(({ jobId }) => jobId === job.jobId)} />
+                <ApplicationCounts job={counts.data?.find(({ jobId }) => jobId === job.jobId)} />
               </Table.Td>
             )}
             <WhenCell label={t('mine.columns.deadline')}>

@@ -6,7 +6,7 @@ import { sentStates } from '../../states/application-states.ts'
 const Count = Type.Integer({ minimum: 0 })
 const counts = Object.fromEntries(sentStates.map(state => [state, Count]))
 
-export const JobNames = Type.Array(
+export const JobsWithCounts = Type.Array(
   Type.Object(
     {
       jobId: uuid,

@@ -12,9 +12,9 @@ import { newPdf } from '../../documents/testing/pdfs.ts'
 import { type Office, openOffice } from '../../jobs/testing/setting.ts'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'
 import { download } from '../testing/download.ts'
+import { documentsZip } from './documents-zip.ts'
 import { dossierOf } from './dossier.ts'
-import { confirmPapers, entryName, papersOf } from './papers.ts'
-import { papersZip } from './papers-zip.ts'
+import { confirmReadable, entryName, readableDocumentsOf } from './readable-documents.ts'
 
 let office: Office
 let applicationId: string
@@ -35,10 +35,10 @@ beforeAll(async () => {
 afterAll(() => office.house.close())
 
 const evaluator = () => ({ userId: office.paula.userId, roles: [{ role: 'PROFESSOR', groupId: office.here }] }) as const
-const papersFor = (who: Someone, path: string) => download(office.house, who, path)
+const downloadFor = (who: Someone, path: string) => download(office.house, who, path)
 
 test('the ZIP contains every document unchanged, under a safe name', async () => {
-  const { status, headers, bytes } = await papersFor(office.paula, `${applicationId}/documents.zip`)
+  const { status, headers, bytes } = await downloadFor(office.paula, `${applicationId}/documents.zip`)
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
     'application/zip',
@@ -54,11 +54,11 @@ test('the ZIP contains every document unchanged, under a safe name', async () =>
 })
 
 test('no entry has a name too long for a file system, and no two differ only in case', async () => {
-  const { papers } = await papersOf(office.house.database.query, evaluator(), applicationId)
+  const { documents } = await readableDocumentsOf(office.house.database.query, evaluator(), applicationId)
   const name = `${'漢'.repeat(190)}.pdf`
-  const given = papers.flatMap(paper => [
-    { ...paper, document: { ...paper.document, name: name.toUpperCase() } },
-    { document: { ...paper.document, name, type: 'REFERENCE_LETTER' as const }, referee: '漢'.repeat(190) },
+  const given = documents.flatMap(readable => [
+    { ...readable, document: { ...readable.document, name: name.toUpperCase() } },
+    { document: { ...readable.document, name, type: 'REFERENCE_LETTER' as const }, referee: '漢'.repeat(190) },
   ])
   const names = given.map(entryName)
   expect(Math.max(...names.map(each => Buffer.byteLength(each)))).toBeLessThanOrEqual(255)
@@ -66,7 +66,7 @@ test('no entry has a name too long for a file system, and no two differ only in 
 })
 
 test('the dossier is one PDF: a cover with a table of contents, then the documents in order', async () => {
-  const { status, bytes } = await papersFor(office.paula, `${applicationId}/dossier.pdf?language=de`)
+  const { status, bytes } = await downloadFor(office.paula, `${applicationId}/dossier.pdf?language=de`)
   expect(status).toBe(200)
   const { pages, headings, title, bookmarks } = await readPdf(bytes)
   expect(title).toBe('Amira Test')
@@ -88,24 +88,25 @@ test('the dossier is one PDF: a cover with a table of contents, then the documen
   ])
 })
 
-test('the papers are sent with their type, and browsers must not guess another', async () => {
+test('the documents are sent with their type, and browsers must not guess another', async () => {
   for (const [path, type] of [
     ['documents.zip', 'application/zip'],
     ['dossier.pdf', 'application/pdf'],
   ]) {
-    const { headers } = await papersFor(office.paula, `${applicationId}/${path}`)
+    const { headers } = await downloadFor(office.paula, `${applicationId}/${path}`)
     expect(headers.get('content-type')).toBe(type)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-disposition')).toMatch(/^attachment;/)
   }
 })
 
-test('only members who may evaluate get the papers', async () => {
+test('only members who may evaluate get the documents', async () => {
   for (const path of [`${applicationId}/documents.zip`, `${applicationId}/dossier.pdf`]) {
-    for (const who of [office.quentin, office.ada, office.amira]) expect((await papersFor(who, path)).status).toBe(403)
+    for (const who of [office.quentin, office.ada, office.amira])
+      expect((await downloadFor(who, path)).status).toBe(403)
     expect((await office.house.call(`/api/evaluation/applications/${path}`)).status).toBe(401)
   }
-  expect((await papersFor(office.paula, '00000000-0000-4000-8000-000000000000/dossier.pdf')).status).toBe(404)
+  expect((await downloadFor(office.paula, '00000000-0000-4000-8000-000000000000/dossier.pdf')).status).toBe(404)
 })
 
 test('a document that cannot be merged is listed on the cover and excludes no other', async () => {
@@ -118,7 +119,7 @@ test('a document that cannot be merged is listed on the cover and excludes no ot
     .set({ size_bytes: 80 * 1024 * 1024 })
     .where('application_id', '=', sent)
     .execute()
-  const { pages } = await readPdf((await papersFor(paula, `${sent}/dossier.pdf?language=en`)).bytes)
+  const { pages } = await readPdf((await downloadFor(paula, `${sent}/dossier.pdf?language=en`)).bytes)
   expect(pages).toHaveLength(1)
   expect(pages[0]).toContain('not in this file')
 })
@@ -147,7 +148,7 @@ test.each(bombs)('nor does one that %s', async (_, name) => {
   await store(heavy.body['documentId'], pdfBombs[name]?.() ?? Buffer.alloc(0))
   await upload(yana, sent, await newPdf(1, 'last'), { type: 'MASTER_TRANSCRIPT', name: 'last.pdf' })
   expect((await yana.post(`/api/applications/${sent}/submit`)).status).toBe(200)
-  const { status, bytes } = await papersFor(office.paula, `${sent}/dossier.pdf?language=en`)
+  const { status, bytes } = await downloadFor(office.paula, `${sent}/dossier.pdf?language=en`)
   expect(status).toBe(200)
   const { pages, bookmarks } = await readPdf(bytes)
   expect(pages).toHaveLength(4)
@@ -163,7 +164,7 @@ test('every accepted document can be merged, even one that overwhelms a viewer',
   await fill(lea, sent)
   for (const make of Object.values(quietBombs)) expect((await upload(lea, sent, make())).status).toBe(201)
   expect((await lea.post(`/api/applications/${sent}/submit`)).status).toBe(200)
-  const { bytes } = await papersFor(office.paula, `${sent}/dossier.pdf?language=en`)
+  const { bytes } = await downloadFor(office.paula, `${sent}/dossier.pdf?language=en`)
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(2 + Object.keys(quietBombs).length)
 })
 
@@ -171,9 +172,9 @@ test('a download ends when its reader loses the membership or the account', asyn
   const { house, here } = office
   const { context, database } = house
   const makers = {
-    zip: async (...[at, who, papers]: Parameters<typeof papersZip>) => buffer(papersZip(at, who, papers)),
-    dossier: async (...[at, actor, papers]: Parameters<typeof papersZip>) =>
-      buffer(await dossierOf(at, { actor, language: 'en', gone: new AbortController().signal }, papers)),
+    zip: async (...[at, who, found]: Parameters<typeof documentsZip>) => buffer(documentsZip(at, who, found)),
+    dossier: async (...[at, actor, found]: Parameters<typeof documentsZip>) =>
+      buffer(await dossierOf(at, { actor, language: 'en', gone: new AbortController().signal }, found)),
   }
   for (const [name, make] of Object.entries(makers))
     for (const [path, code] of [
@@ -182,15 +183,15 @@ test('a download ends when its reader loses the membership or the account', asyn
     ] as const) {
       const hedi = await enter(house, `Hedi-${name}-${code}`, { role: 'EMPLOYEE', groupId: here })
       const reader = { userId: hedi.userId, roles: [{ role: 'EMPLOYEE', groupId: here }] } as const
-      const papers = await papersOf(database.query, reader, applicationId)
-      expect(await make(context, reader, papers)).not.toHaveLength(0)
+      const found = await readableDocumentsOf(database.query, reader, applicationId)
+      expect(await make(context, reader, found)).not.toHaveLength(0)
       // The first file is being read when it happens.
       const read: typeof context.files.read = async (...asked) => {
         await hedi.delete(path)
         return await context.files.read(...asked)
       }
       const leaving = { ...context, files: { ...context.files, read } }
-      await expect(make(leaving, reader, papers)).rejects.toMatchObject({ code })
+      await expect(make(leaving, reader, found)).rejects.toMatchObject({ code })
     }
 })
 
@@ -199,10 +200,10 @@ test('a download ends when the application is anonymised', async () => {
   const lina = await someApplicant(office, 'Lina')
   const sent = await apply(lina, (await newJob(office, { title: 'Delta' })).jobId)
   const reader = evaluator()
-  const papers = await papersOf(house.database.query, reader, sent)
+  const found = await readableDocumentsOf(house.database.query, reader, sent)
   expect((await lina.delete('/api/users/me')).status).toBe(204)
-  await expect(confirmPapers(house.database.query, reader, papers)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(confirmPapers(house.database.query, reader, { ...papers, papers: [] })).rejects.toMatchObject({
+  await expect(confirmReadable(house.database.query, reader, found)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(confirmReadable(house.database.query, reader, { ...found, documents: [] })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
 })

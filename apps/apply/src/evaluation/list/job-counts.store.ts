@@ -5,7 +5,7 @@ import { sentStates } from '../../states/application-states.ts'
 import { evaluated } from '../job.policy.ts'
 import { judged } from './found.ts'
 
-export type JobName = {
+export type JobCounts = {
   readonly jobId: string
   readonly title: string
   readonly state: JobState
@@ -17,8 +17,8 @@ const inEachState = sql.join(
   sentStates.map(state => sql`${sql.lit(state)}, count(*) filter (where a.state = ${sql.lit(state)})`),
 )
 
-export const findJobNames = async (db: QueryExecutorProvider, actor: Actor): Promise<readonly JobName[]> => {
-  const { rows } = await sql<JobName>`select j.job_id as "jobId", j.title, j.state, count(a.application_id) as count,
+export const findJobCounts = async (db: QueryExecutorProvider, actor: Actor): Promise<readonly JobCounts[]> => {
+  const { rows } = await sql<JobCounts>`select j.job_id as "jobId", j.title, j.state, count(a.application_id) as count,
       jsonb_build_object(${inEachState}) as counts
     from job j left join application a on a.job_id = j.job_id and ${judged(actor)}
     where ${evaluated.which(actor, 'evaluate', { researchGroupId: 'j.research_group_id' })}

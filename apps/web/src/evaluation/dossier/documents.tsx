@@ -2,30 +2,30 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
-import type { Paper } from '../application.ts'
+import type { ReceivedDocument } from '../application.ts'
 import { PdfPages } from '../pdf/pdf-pages.tsx'
 import { sizeOf } from '../size.ts'
 import { useDownload } from '../use-download.ts'
 import classes from './dossier.module.css'
 
-type Props = { readonly papers: readonly Paper[]; readonly by: 'applicant' | 'referee' }
+type Props = { readonly documents: readonly ReceivedDocument[]; readonly by: 'applicant' | 'referee' }
 
-export const Papers = ({ papers, by }: Props) => {
+export const Documents = ({ documents, by }: Props) => {
   const { t } = useTranslation('evaluation')
-  if (papers.length === 0) return <Text c="dimmed">{t('document.none')}</Text>
-  return papers.map(paper => <PaperShown key={paper.documentId} paper={paper} by={by} />)
+  if (documents.length === 0) return <Text c="dimmed">{t('document.none')}</Text>
+  return documents.map(document => <DocumentShown key={document.documentId} document={document} by={by} />)
 }
 
-const PaperShown = ({ paper, by }: Pick<Props, 'by'> & { readonly paper: Paper }) => {
+const DocumentShown = ({ document, by }: Pick<Props, 'by'> & { readonly document: ReceivedDocument }) => {
   const { t } = useTranslation('evaluation')
   const { number } = useFormat()
   const { download, isPending } = useDownload()
-  const { documentId, name, type, pageCount, sizeBytes } = paper
+  const { documentId, name, type, pageCount, sizeBytes } = document
   // An applicant's upload of a letter is not the referee's own letter.
   const kind = t(by === 'applicant' && type === 'REFERENCE_LETTER' ? 'document.uploadedLetter' : `document.${type}`)
   return (
-    <article className={classes.paper} aria-label={`${kind}: ${name}`}>
-      <div className={classes.paperHead}>
+    <article className={classes.document} aria-label={`${kind}: ${name}`}>
+      <div className={classes.documentHead}>
         <div>
           <h3 tabIndex={-1} data-part={documentId}>
             {kind}
@@ -45,7 +45,7 @@ const PaperShown = ({ paper, by }: Pick<Props, 'by'> & { readonly paper: Paper }
           <IconDownload size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </div>
-      <PdfPages paper={paper} />
+      <PdfPages document={document} />
     </article>
   )
 }

@@ -12,24 +12,28 @@ import { refereeName } from '../../references/write-to-referee.ts'
 import { type ReferenceLine, referencesOf } from '../detail/references.ts'
 import { getEvaluable } from '../get.ts'
 
-/** A document of the applicant or of a referee; its name does not decide which. */
-export type Paper = {
+/** A document of the applicant or of a referee. */
+export type ReadableDocument = {
   readonly document: Document
   /** Null if the applicant uploaded it. */
   readonly referee: string | null
 }
 
-/** The papers of an application, with their owner. */
-export type Papers = {
+/** The documents of an application that a member may read. */
+export type ApplicationDocuments = {
   readonly application: Application
-  readonly papers: readonly Paper[]
+  readonly documents: readonly ReadableDocument[]
   readonly references: readonly ReferenceLine[]
 }
 
-const place = ({ type }: { readonly type: DocumentType }): number => documentTypes.indexOf(type)
+const rankOf = ({ type }: { readonly type: DocumentType }): number => documentTypes.indexOf(type)
 
 /** All documents that the member may read, the CV first, including those handed in by referees. */
-export const papersOf = async (db: QueryExecutorProvider, actor: Actor, applicationId: string): Promise<Papers> => {
+export const readableDocumentsOf = async (
+  db: QueryExecutorProvider,
+  actor: Actor,
+  applicationId: string,
+): Promise<ApplicationDocuments> => {
   const { record: application } = await getEvaluable(db, actor, applicationId)
   const own = await documentsOfApplication(db, application.applicationId)
   const letters = await refereeLettersOf(db, application.applicationId)
@@ -38,38 +42,38 @@ export const papersOf = async (db: QueryExecutorProvider, actor: Actor, applicat
   const handedIn = letters
     .filter(letter => refereeWords.may(actor, 'read', letter))
     .map(letter => ({ document: letter, referee: names.get(letter.referenceId) ?? '' }))
-  return { application, papers: [...uploaded(own), ...handedIn], references }
+  return { application, documents: [...uploaded(own), ...handedIn], references }
 }
 
 /**
- * Called again in long downloads: throws once the reader may no longer evaluate the application, or papers of it are gone.
+ * Called again in long downloads: throws once the reader may no longer evaluate the application, or documents of it are gone.
  */
-export const confirmPapers = async (
+export const confirmReadable = async (
   db: Kysely<Tables>,
   { userId }: Actor,
-  { application: { applicationId, anonymisedAt }, papers }: Papers,
+  { application: { applicationId, anonymisedAt }, documents }: ApplicationDocuments,
 ): Promise<void> => {
   const reader = await personNow(db, userId)
   if (reader === undefined) throw problem('UNAUTHENTICATED')
-  const now = await papersOf(db, reader, applicationId)
-  const there = new Set(now.papers.map(({ document }) => document.documentId))
+  const now = await readableDocumentsOf(db, reader, applicationId)
+  const there = new Set(now.documents.map(({ document }) => document.documentId))
   const isAnonymisedSince = anonymisedAt === null && now.application.anonymisedAt !== null
-  if (isAnonymisedSince || papers.some(({ document }) => !there.has(document.documentId)))
-    throw problem('NOT_FOUND', { detail: 'These papers are not there any more.' })
+  if (isAnonymisedSince || documents.some(({ document }) => !there.has(document.documentId)))
+    throw problem('NOT_FOUND', { detail: 'These documents are not there any more.' })
 }
 
-const uploaded = (own: readonly OwnDocument[]): readonly Paper[] =>
-  own.toSorted((one, other) => place(one) - place(other)).map(document => ({ document, referee: null }))
+const uploaded = (own: readonly OwnDocument[]): readonly ReadableDocument[] =>
+  own.toSorted((one, other) => rankOf(one) - rankOf(other)).map(document => ({ document, referee: null }))
 
 /** `Mueller-Zoe` */
-export const nameOfPapers = ({ snapshot, applicationId }: Application): string =>
+export const downloadName = ({ snapshot, applicationId }: Application): string =>
   safeName(`${snapshot?.profile.lastName ?? ''} ${snapshot?.profile.firstName ?? ''}`, applicationId)
 
 /**
  * `01-CV-my-cv.pdf`, `references/02-Prof-Ada-Gross-letter.pdf`: ordered, unique and inside the folder it is unpacked
  * to. No name chosen by an applicant leads into the folder of references.
  */
-export const entryName = ({ document: { type, name }, referee }: Paper, index: number): string => {
+export const entryName = ({ document: { type, name }, referee }: ReadableDocument, index: number): string => {
   const number = String(index + 1).padStart(2, '0')
   const file = `${safeName(name.replace(/\.pdf$/i, ''))}.pdf`
   if (referee !== null) return `references/${number}-${safeName(referee, 'referee')}-${file}`

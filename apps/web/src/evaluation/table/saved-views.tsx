@@ -8,7 +8,7 @@ import { useAction } from '../../api/use-action.ts'
 import { useToast } from '../../problems/use-toast.tsx'
 import type { SavedView } from '../application.ts'
 import { underway } from '../application.ts'
-import { viewsQuery } from '../queries.ts'
+import { savedViewsQuery } from '../queries.ts'
 import {
   asQuery,
   type EvaluationSearch,
@@ -24,11 +24,11 @@ import classes from './table.module.css'
 type Props = { readonly search: EvaluationSearch }
 
 /** Default and saved views. */
-export const Views = ({ search }: Props) => {
+export const SavedViews = ({ search }: Props) => {
   const { t } = useTranslation('evaluation')
   const toast = useToast()
   const client = useQueryClient()
-  const { data } = useQuery(viewsQuery)
+  const { data } = useQuery(savedViewsQuery)
   // A view does not save the search text.
   const { columns, text, ...wanted } = search
   const group = search.researchGroupId ? { researchGroupId: search.researchGroupId } : {}
@@ -41,12 +41,12 @@ export const Views = ({ search }: Props) => {
   ]
   const restore = async ({ name, query }: SavedView): Promise<void> => {
     await dataOf(api.POST('/api/evaluation/views', { body: { name, query: asQuery(readWanted(query)) } }))
-    await client.invalidateQueries(viewsQuery)
+    await client.invalidateQueries(savedViewsQuery)
   }
   const forget = useAction({
     run: ({ viewId }: SavedView) =>
       dataOf(api.DELETE('/api/evaluation/views/{viewId}', { params: { path: { viewId } } })),
-    stale: [viewsQuery.queryKey],
+    stale: [savedViewsQuery.queryKey],
     after: (_, view) =>
       toast.undoable(t('views.forgotten', { name: view.name }), () => void restore(view).catch(toast.problem)),
   })

@@ -9,12 +9,12 @@ import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
 import { instant, uuid } from '../../schema-parts.ts'
 import { tags } from '../access.ts'
-import { forgetView, NewView, saveView } from './save.ts'
-import { findViews, type SavedView, viewOrder } from './view.store.ts'
+import { NewSavedView, removeSavedView, saveView } from './save.ts'
+import { findSavedViews, type SavedView, savedViewOrder } from './saved-view.store.ts'
 
 const access: Access = { class: 'ProfessorOrEmployee', object: 'own saved views' }
 
-const View = Type.Object(
+const SavedViewReply = Type.Object(
   {
     viewId: uuid,
     name: Type.String(),
@@ -24,14 +24,14 @@ const View = Type.Object(
   { title: 'SavedView' },
 )
 
-const viewOf = ({ viewId, name, query, createdAt }: SavedView): Static<typeof View> => ({
+const viewOf = ({ viewId, name, query, createdAt }: SavedView): Static<typeof SavedViewReply> => ({
   viewId,
   name,
   query: { ...query },
   createdAt: createdAt.toISOString(),
 })
 
-export const viewRoutes = (app: Server, context: Context): void => {
+export const savedViewRoutes = (app: Server, context: Context): void => {
   const { database } = context
   app.get(
     '/api/evaluation/views',
@@ -41,12 +41,12 @@ export const viewRoutes = (app: Server, context: Context): void => {
         operationId: 'listSavedViews',
         summary: 'My saved views of the list',
         tags,
-        querystring: Type.Object(listQuery(viewOrder), { additionalProperties: false }),
-        response: { 200: PageOf(View) },
+        querystring: Type.Object(listQuery(savedViewOrder), { additionalProperties: false }),
+        response: { 200: PageOf(SavedViewReply) },
       },
     },
     async (request, reply) => {
-      const page = await findViews(database.query, callerOf(request).userId, request.query)
+      const page = await findSavedViews(database.query, callerOf(request).userId, request.query)
       return reply.header('cache-control', 'private, no-store').send({ ...page, items: page.items.map(viewOf) })
     },
   )
@@ -59,8 +59,8 @@ export const viewRoutes = (app: Server, context: Context): void => {
         summary: 'Save a view of the list',
         tags,
         headers: Type.Object(IdempotencyKey),
-        body: NewView,
-        response: { 201: View },
+        body: NewSavedView,
+        response: { 201: SavedViewReply },
       },
     },
     async (request, reply) =>
@@ -82,7 +82,7 @@ export const viewRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await inTransactionAs(context, request, (tx, caller) => forgetView(tx, caller, request.params.viewId))
+      await inTransactionAs(context, request, (tx, caller) => removeSavedView(tx, caller, request.params.viewId))
       return reply.code(204).send(null)
     },
   )

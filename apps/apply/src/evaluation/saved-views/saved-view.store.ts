@@ -13,9 +13,9 @@ export type SavedView = {
 
 const columns = sql`view_id as "viewId", user_id as "userId", name, query, created_at as "createdAt"`
 
-export const viewOrder = { sortable: { name: sql`lower(name)`, createdAt: sql`created_at` }, sortedBy: 'name' }
+export const savedViewOrder = { sortable: { name: sql`lower(name)`, createdAt: sql`created_at` }, sortedBy: 'name' }
 
-export const findViews = (db: QueryExecutorProvider, userId: string, asked: ListQuery): Promise<Page<SavedView>> =>
+export const findSavedViews = (db: QueryExecutorProvider, userId: string, asked: ListQuery): Promise<Page<SavedView>> =>
   readPage<SavedView>(
     db,
     {
@@ -23,23 +23,23 @@ export const findViews = (db: QueryExecutorProvider, userId: string, asked: List
       from: sql`saved_view`,
       where: sql`user_id = ${userId}`,
       id: sql`view_id`,
-      ...viewOrder,
+      ...savedViewOrder,
     },
     asked,
   )
 
-export const findView = async (db: QueryExecutorProvider, viewId: string): Promise<SavedView | undefined> => {
+export const findSavedView = async (db: QueryExecutorProvider, viewId: string): Promise<SavedView | undefined> => {
   const { rows } = await sql<SavedView>`select ${columns} from saved_view where view_id = ${viewId}`.execute(db)
   return rows[0]
 }
 
-export const countViews = async (tx: Tx, userId: string): Promise<number> => {
+export const countSavedViews = async (tx: Tx, userId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from saved_view
     where user_id = ${userId}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-export const insertView = async (
+export const insertSavedView = async (
   tx: Tx,
   userId: string,
   name: string,
@@ -50,6 +50,6 @@ export const insertView = async (
   return rows[0]
 }
 
-export const deleteView = async (tx: Tx, viewId: string): Promise<void> => {
+export const deleteSavedView = async (tx: Tx, viewId: string): Promise<void> => {
   await sql`delete from saved_view where view_id = ${viewId}`.execute(tx)
 }
