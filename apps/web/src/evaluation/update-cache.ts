@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
 import type { Detail, Line, Moved, Page } from './application.ts'
-import { standing } from './judge/undo.ts'
+import { standing } from './decide/undo.ts'
 import { detailKey, listKey } from './queries.ts'
 
 type Pages = InfiniteData<Page, string | undefined>

@@ -2,16 +2,16 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Detail, marks, nameOf } from '../application.ts'
+import { DecideDialog } from '../decide/decide-dialog.tsx'
+import { useOpening } from '../decide/opening.tsx'
+import type { Undoable } from '../decide/undo.ts'
+import { useDecide } from '../decide/use-decide.ts'
+import type { Decision } from '../decide/verdict.ts'
 import { Dossier } from '../dossier/dossier.tsx'
 import { jumpBy } from '../dossier/jump.ts'
-import { DecideDialog } from '../judge/decide-dialog.tsx'
-import { Judge } from '../judge/judge.tsx'
-import type { Rater } from '../judge/my-rating.tsx'
-import { useOpening } from '../judge/opening.tsx'
-import type { Undoable } from '../judge/undo.ts'
-import { useDecide } from '../judge/use-decide.ts'
-import type { Decision } from '../judge/verdict.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import type { Rater } from '../rate/my-rating.tsx'
+import { JudgePane } from './judge-pane.tsx'
 import classes from './reader.module.css'
 import type { Pane } from './reader-bar.tsx'
 
@@ -56,7 +56,7 @@ export const Desk = ({ detail, onPane, onUndo, onLeave }: Props) => {
         <Dossier detail={detail} />
       </article>
       <aside className={classes.judge} data-scrolls aria-label={t('reader.judgeOf', { name })}>
-        <Judge
+        <JudgePane
           detail={detail}
           isBusy={decide.isPending || shortlist.isPending || open.isPending || unread.isPending}
           rater={rater}

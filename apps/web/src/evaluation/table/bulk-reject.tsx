@@ -1,8 +1,8 @@
 import { Button, Group, List, Modal, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Line, underway } from '../application.ts'
-import { DecideDialog } from '../judge/decide-dialog.tsx'
-import type { Verdict } from '../judge/verdict.ts'
+import { DecideDialog } from '../decide/decide-dialog.tsx'
+import type { Verdict } from '../decide/verdict.ts'
 import { useName } from '../use-name.ts'
 
 type Props = {

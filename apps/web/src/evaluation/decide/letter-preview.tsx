@@ -8,7 +8,7 @@ import { isProblem } from '../../api/problem.ts'
 import { LetterSheet } from '../../parts/letter-sheet.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import type { Reason } from '../application.ts'
-import classes from './judge.module.css'
+import classes from './decide.module.css'
 import type { Decision } from './verdict.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import { groupQuery } from '../../groups/queries.ts'
 import { useFormat } from '../../language/format.ts'
 import { type Detail, isUnread, nameOf } from '../application.ts'
 import { useSecondsTo } from './countdown.tsx'
-import classes from './judge.module.css'
+import classes from './decide.module.css'
 
 type Props = {
   readonly detail: Detail

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { useShortcut } from '../../parts/single-keys.ts'
 import type { Detail } from '../application.ts'
-import classes from './judge.module.css'
+import classes from './decide.module.css'
 import type { Decision } from './verdict.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { useShortcut } from '../../parts/single-keys.ts'
 import { Countdown, useSecondsTo } from './countdown.tsx'
-import classes from './judge.module.css'
+import classes from './decide.module.css'
 import { lastStep, type Undoable } from './undo.ts'
 
 type Props = { readonly last: Undoable; readonly isPending: boolean; readonly onUndo: () => void }

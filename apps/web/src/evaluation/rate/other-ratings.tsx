@@ -3,7 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
 import { type Ratings, signed } from '../application.ts'
-import classes from './judge.module.css'
+import classes from './rate.module.css'
 
 type Props = { readonly ratings: Ratings }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../parts/single-keys.ts'
 import { type Mark, marks, signed } from '../application.ts'
-import classes from './judge.module.css'
+import classes from './rate.module.css'
 
 type Props = {
   readonly label: string

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
 import type { Detail, Review } from '../application.ts'
 import { Countdown, useSecondsTo } from './countdown.tsx'
-import classes from './judge.module.css'
+import classes from './decide.module.css'
 import { standing, type Undoable, undoOf } from './undo.ts'
 
 const letterStates = ['WAITING', 'SENDING', 'DELAYED', 'SENT', 'DEAD', 'TAKEN_BACK', 'UNCONFIRMED'] as const

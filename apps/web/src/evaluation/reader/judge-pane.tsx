@@ -1,5 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconEyeOff } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,17 +6,18 @@ import { useFormat } from '../../language/format.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { type Detail, nameOf } from '../application.ts'
 import { Comments } from '../comments/comments.tsx'
+import { InterviewLink } from '../decide/interview-link.tsx'
+import { Listed } from '../decide/listed.tsx'
+import { Opening } from '../decide/opening.tsx'
+import { Reviews } from '../decide/reviews.tsx'
+import { Steps } from '../decide/steps.tsx'
+import { type Undoable, undoOf } from '../decide/undo.ts'
+import type { Decision } from '../decide/verdict.ts'
 import { ratingsQuery } from '../queries.ts'
+import { MyRating, type Rater } from '../rate/my-rating.tsx'
+import { OtherRatings } from '../rate/other-ratings.tsx'
 import { StateBadge } from '../state-badge.tsx'
-import { InterviewLink } from './interview-link.tsx'
-import classes from './judge.module.css'
-import { MyRating, type Rater } from './my-rating.tsx'
-import { Opening } from './opening.tsx'
-import { OtherRatings } from './other-ratings.tsx'
-import { Reviews } from './reviews.tsx'
-import { Steps } from './steps.tsx'
-import { type Undoable, undoOf } from './undo.ts'
-import type { Decision } from './verdict.ts'
+import classes from './judge-pane.module.css'
 
 type Props = {
   readonly detail: Detail
@@ -31,7 +31,8 @@ type Props = {
   readonly onUnread: () => void
 }
 
-export const Judge = ({ detail, isBusy, rater, field, onDecide, onShortlist, onUndo, onOpen, onUnread }: Props) => {
+/** Where a member decides, rates and comments. */
+export const JudgePane = ({ detail, isBusy, rater, field, onDecide, onShortlist, onUndo, onOpen, onUnread }: Props) => {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   const { applicationId, state, may, job, applicant } = detail
@@ -83,23 +84,5 @@ export const Judge = ({ detail, isBusy, rater, field, onDecide, onShortlist, onU
         <Comments key={applicationId} detail={detail} field={field} />
       </section>
     </>
-  )
-}
-
-type ListedProps = { readonly isBusy: boolean; readonly onUnlist: () => void }
-
-/** Shortlisted; the applicant does not know yet. */
-const Listed = ({ isBusy, onUnlist }: ListedProps) => {
-  const { t } = useTranslation('evaluation')
-  return (
-    <div className={classes.listed}>
-      <p className={classes.calm}>
-        <IconEyeOff size={18} stroke={1.6} aria-hidden />
-        {t('listed.untold')}
-      </p>
-      <Button size="xs" variant="default" disabled={isBusy} onClick={onUnlist}>
-        {t('listed.takeOff')}
-      </Button>
-    </div>
   )
 }
