@@ -23,7 +23,7 @@ export const startBare = async (url: string, asked: readonly (readonly Statement
   const part: Part<BareQuestion, BareAnswer> = startPart(new URL('processes/bare.ts', import.meta.url))
   const { address } = await part.ask({ url, asked })
   return {
-    targets: asked.map((_, place) => ({ address, method: 'GET', path: `/${place}`, headers: {}, bodies: [] })),
+    targets: asked.map((_, at) => ({ address, method: 'GET', path: `/${at}`, headers: {}, bodies: [] })),
     cpuMs: async () => (await part.ask('cpu')).cpuMs,
     stop: async () => {
       await part.ask('close')

@@ -20,6 +20,6 @@ export const people = 5_000
 /** Person n is the PROFESSOR of group n. */
 export const member = 'p7'
 export const busyMember = 'p1'
-export const applicant = (place: number): string => `p${groups + 1 + (place % (people - groups))}`
+export const applicant = (at: number): string => `p${groups + 1 + (at % (people - groups))}`
 
 export const thousands = (count: number): string => count.toLocaleString('en').replaceAll(',', ' ')

@@ -18,7 +18,7 @@ export interface Simulated {
 /** Simulates a person who knows the prerequisites of a course and answers one question after another. */
 export function simulate(course: Course, requires: readonly Edge[], model: Learnt = {}): Simulated {
   const { judged, view } = judgeCourse(course, model)
-  const idOf = (place: number) => view.competencies[place]?.id ?? 0
+  const idOf = (at: number) => view.competencies[at]?.id ?? 0
   const candidates = shuffled(judged.map(({ earlier, later }) => ({ earlier: idOf(earlier), later: idOf(later) })))
   const known = new Set(requires.map(keyOf))
   const reachable = candidates.filter(pair => known.has(key(pair)) || known.has(key(turned(pair)))).length

@@ -5,7 +5,7 @@ import type { Task } from './sandbox/task.ts'
 export const tasks = {
   'examine-pdf': {
     load: async () => (await import('./documents/pdf/examine.ts')).examinePdf,
-    places: 2,
+    atOnce: 2,
     waitingEach: 20,
     waitingInAll: 100,
     timeoutMs: 20_000,
@@ -14,7 +14,7 @@ export const tasks = {
   },
   'prepare-picture': {
     load: async () => (await import('./images/encode.ts')).preparePicture,
-    places: 2,
+    atOnce: 2,
     waitingEach: 5,
     waitingInAll: 20,
     timeoutMs: 20_000,
@@ -23,7 +23,7 @@ export const tasks = {
   },
   'bind-dossier': {
     load: async () => (await import('./evaluation/files/bind.ts')).bindDossier,
-    places: 2,
+    atOnce: 2,
     waitingEach: 3,
     waitingInAll: 20,
     timeoutMs: 60_000,

@@ -1,5 +1,5 @@
 import { open } from '@kolleg/database'
-import { testEngine, testPlace } from '@kolleg/database/testing'
+import { testAddress, testEngine } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { start } from './start.ts'
@@ -13,20 +13,20 @@ const openJobs = async (started: Promise<Service>) => {
 }
 
 describe.runIf(testEngine === 'postgres')('several instances on one empty database', () => {
-  let place: Awaited<ReturnType<typeof testPlace>>
+  let address: Awaited<ReturnType<typeof testAddress>>
   let running: Promise<Service>[]
   beforeEach(async () => {
-    place = await testPlace()
+    address = await testAddress()
     running = []
   })
   afterEach(async () => {
     for (const started of await Promise.allSettled(running))
       if (started.status === 'fulfilled') await started.value.close()
-    await place.remove()
+    await address.remove()
   })
 
   const begin = () => {
-    const started = start({ NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: place.url })
+    const started = start({ NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: address.url })
     running.push(started)
     return started
   }
@@ -38,7 +38,7 @@ describe.runIf(testEngine === 'postgres')('several instances on one empty databa
   })
 
   test('start while one of them is still migrating', async () => {
-    const admin = await open(place.url)
+    const admin = await open(address.url)
     const turnToMigrate = 0x6b6f6c6c6567
     await admin.transaction(async tx => {
       const waiting = async () => {

@@ -46,13 +46,13 @@ test('a key that no header can carry stops the start', async () => {
 })
 
 test('an empty or truncated development key is refused and grants no access', async () => {
-  const place = await mkdtemp(join(tmpdir(), 'kolleg-key-'))
-  await mkdir(join(place, 'suggest'))
+  const folder = await mkdtemp(join(tmpdir(), 'kolleg-key-'))
+  await mkdir(join(folder, 'suggest'))
   for (const damaged of ['', 'short'])
     expect(
-      await writeFile(join(place, 'suggest', 'development-key'), damaged).then(() => refusal({ DATA_DIR: place })),
+      await writeFile(join(folder, 'suggest', 'development-key'), damaged).then(() => refusal({ DATA_DIR: folder })),
     ).toContain('is damaged: delete that file')
-  await rm(place, { recursive: true })
+  await rm(folder, { recursive: true })
 })
 
 test('production needs a key, and each of 16 characters or more', async () => {

@@ -20,9 +20,9 @@ const start = async (url: string, asked: readonly (readonly Statement[])[]): Pro
   const opened = await open<unknown>(url)
   database = opened
   const app = Fastify()
-  for (const [place, statements] of asked.entries()) {
+  for (const [at, statements] of asked.entries()) {
     const queries = statements.map(({ sql, parameters }) => CompiledQuery.raw(sql, [...parameters]))
-    app.get(`/${place}`, async () => {
+    app.get(`/${at}`, async () => {
       const answers: unknown[] = []
       for (const query of queries) answers.push((await opened.query.executeQuery(query)).rows)
       return answers

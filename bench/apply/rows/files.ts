@@ -32,7 +32,7 @@ export const fileRows = async (bench: Bench): Promise<void> => {
     query => seedApplications(query, usualSize),
   )
   const papers: Heavy[] = []
-  for (let place = 0; place < papersOfOne; place++) papers.push(await newHeavy(folder))
+  for (let at = 0; at < papersOfOne; at++) papers.push(await newHeavy(folder))
   const applicationId = await asking(url, query => seedPapers(query, papers))
   const service = await bench.serve(url)
   try {

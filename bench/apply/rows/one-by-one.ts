@@ -30,8 +30,8 @@ export const oneByOneRows = async (
   const bare = await startBare(store, statements)
   try {
     for (const target of [...bare.targets, ...asked.map(one => one.target)]) await bench.sequence(target, 4)
-    for (const [place, { figure, target }] of asked.entries()) {
-      const bareTarget = bare.targets[place] ?? target
+    for (const [at, { figure, target }] of asked.entries()) {
+      const bareTarget = bare.targets[at] ?? target
       const [ours, theirs]: [number[], number[]] = [[], []]
       // If counts are cached, they are cached from here on.
       await bench.sequence(target, 1)

@@ -24,16 +24,16 @@ const warmUp = async (bench: Bench, target: Target): Promise<void> => {
 export const takeTurns = async <const Sides extends readonly Side[]>(
   bench: Bench,
   sides: Sides,
-): Promise<{ readonly [Place in keyof Sides]: Turns }> => {
+): Promise<{ readonly [At in keyof Sides]: Turns }> => {
   const turns = sides.map((): Turn[] => [])
   for (const { target } of sides) await warmUp(bench, target)
   for (let round = 0; round < bench.rounds; round++)
-    for (const [place, { target, cpuMs }] of sides.entries()) {
+    for (const [at, { target, cpuMs }] of sides.entries()) {
       const before = await cpuMs()
       const { perSecond, requests } = await bench.flood(target, connections, bench.seconds)
-      turns[place]?.push({ perSecond, cpuMs: ((await cpuMs()) - before) / requests })
+      turns[at]?.push({ perSecond, cpuMs: ((await cpuMs()) - before) / requests })
     }
-  return turns as { readonly [Place in keyof Sides]: Turns }
+  return turns as { readonly [At in keyof Sides]: Turns }
 }
 
 export const rateOf = (turns: Turns): number => median(turns.map(({ perSecond }) => perSecond))

@@ -35,15 +35,16 @@ const unknownNames = (value: Loose, known: readonly string[]): string[] =>
 function paramFaults(param: unknown, path: string): string[] {
   if (!isLoose(param)) return ['has a parameter check that is no object']
   const { target = 'RESEARCH_GROUP_ID', from, optional } = param
-  const [, place, name] = (typeof from === 'string' && /^(params|query|body)\.(\w+)$/.exec(from)) || []
-  const isInPath = place !== 'params' || path.split('/').some(part => part === `:${name}` || part === `{${name}}`)
+  const [, part, name] = (typeof from === 'string' && /^(params|query|body)\.(\w+)$/.exec(from)) || []
+  const isInPath =
+    part !== 'params' || path.split('/').some(segment => segment === `:${name}` || segment === `{${name}}`)
   return [
     ...unknownNames(param, ['target', 'from', 'optional']),
     ...(isTarget(target) ? [] : [`checks the unknown target ${String(target)}`]),
-    ...(place === undefined ? ['does not say where its parameter is (params.…, query.… or body.…)'] : []),
+    ...(part === undefined ? ['does not say where its parameter is (params.…, query.… or body.…)'] : []),
     ...(isInPath ? [] : [`checks ${name}, which its path does not have`]),
     ...(optional === undefined || optional === true ? [] : ['may only say optional: true']),
-    ...(optional === true && place === 'params' ? ['calls a part of its path optional'] : []),
+    ...(optional === true && part === 'params' ? ['calls a part of its path optional'] : []),
   ]
 }
 

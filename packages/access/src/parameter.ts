@@ -17,7 +17,7 @@ export const isTarget = (name: unknown): name is Target => typeof name === 'stri
 export interface ParameterCheck {
   /** RESEARCH_GROUP_ID by default. */
   readonly target?: Target
-  /** The id's place in the request. */
+  /** Where in the request the id is. */
   readonly from: `${'params' | 'query' | 'body'}.${string}`
   /** Checked only if present. */
   readonly optional?: true
@@ -45,13 +45,13 @@ export interface Request {
 
 /** The id to check; undefined if it is optional and absent. */
 export function parameterOf({ from, optional }: ParameterCheck, request: Request): string | undefined {
-  const [place, name] = placeOf(from)
-  const values = request[place]
+  const [part, name] = partOf(from)
+  const values = request[part]
   const value: unknown = isObject(values) && Object.hasOwn(values, name) ? values[name] : undefined
   if (typeof value === 'string') return value
   if (value === undefined && optional) return undefined
   const message = value === undefined ? `${name} is required.` : `${name} must be a text.`
-  const pointer = place === 'body' ? `/${name}` : `/${place}/${name}`
+  const pointer = part === 'body' ? `/${name}` : `/${part}/${name}`
   throw problem('VALIDATION_FAILED', {
     errors: [{ pointer, message, code: value === undefined ? 'required' : 'type' }],
   })
@@ -60,7 +60,7 @@ export function parameterOf({ from, optional }: ParameterCheck, request: Request
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-export function placeOf(from: ParameterCheck['from']): ['params' | 'query' | 'body', string] {
+export function partOf(from: ParameterCheck['from']): ['params' | 'query' | 'body', string] {
   const name = from.slice(from.indexOf('.') + 1)
   if (from.startsWith('params.')) return ['params', name]
   return [from.startsWith('query.') ? 'query' : 'body', name]

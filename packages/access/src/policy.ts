@@ -85,9 +85,9 @@ const valueIn = (record: object, column: string): unknown =>
   Object.hasOwn(record, column) ? Reflect.get(record, column) : undefined
 
 function referenceOf(column: string, at: string | Readonly<Record<string, string>> | undefined): string {
-  const place = typeof at === 'object' ? at[column] : at
-  if (place === undefined) return column
-  return typeof at === 'object' && place.includes('.') ? place : `${place}.${column}`
+  const reference = typeof at === 'object' ? at[column] : at
+  if (reference === undefined) return column
+  return typeof at === 'object' && reference.includes('.') ? reference : `${reference}.${column}`
 }
 
 /** `read` stays, `manageMembers` becomes `manage members of`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testPlace } from '../src/testing.ts'
+import { testAddress } from '../src/testing.ts'
 import { child } from './child.ts'
 
 const kills = 10
@@ -7,11 +7,11 @@ const kills = 10
 test('kill -9 during writes loses no acknowledged row and keeps no half transaction', {
   timeout: 180_000,
 }, async () => {
-  const place = await testPlace()
+  const address = await testAddress()
   let acknowledged = 0
   try {
     for (let round = 0; round <= kills; round++) {
-      const writer = child('writer.ts', place.url)
+      const writer = child('writer.ts', address.url)
       const { found } = (await writer.next()) as { found: { batch: number; parts: number }[] }
       expect(found.map(({ batch }) => batch)).toEqual(found.map((_, index) => index + 1))
       expect(found.every(({ parts }) => parts === 3)).toBe(true)
@@ -24,6 +24,6 @@ test('kill -9 during writes loses no acknowledged row and keeps no half transact
       for (let line = await writer.next(); line; line = await writer.next()) acknowledged = Number(line['kept'])
     }
   } finally {
-    await place.remove()
+    await address.remove()
   }
 })

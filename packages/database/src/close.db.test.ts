@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { open } from './index.ts'
-import { testDatabase, testEngine, testPlace } from './testing.ts'
+import { testAddress, testDatabase, testEngine } from './testing.ts'
 
 test('closing waits for work in progress, may be called twice, and refuses new work', async () => {
-  const place = await testPlace()
-  const database = await open(place.url)
+  const address = await testAddress()
+  const database = await open(address.url)
   await sql`create table kept (id int)`.execute(database.query)
   const slow = database.transaction(async tx => {
     await sql`select pg_sleep(0.2)`.execute(tx)
@@ -21,11 +21,11 @@ test('closing waits for work in progress, may be called twice, and refuses new w
   await expect(sql`select 1`.execute(database.query)).rejects.toThrow('The database is closed')
   await expect(database.ping()).rejects.toThrow('The database is closed')
 
-  const again = await open(place.url)
+  const again = await open(address.url)
   const { rows } = await sql`select count(*) as kept from kept`.execute(again.query)
   expect(rows).toEqual([{ kept: 6 }])
   await again.close()
-  await place.remove()
+  await address.remove()
 })
 
 test('a ping without a timely answer throws, and a later one succeeds', async () => {

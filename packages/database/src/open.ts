@@ -37,12 +37,12 @@ export function over<Schema>(engine: Engine): Database<Schema> {
 
 async function engineFor(url: string, options: OpenOptions): Promise<Engine> {
   if (/^postgres(ql)?:\/\//.test(url)) return (await import('./postgres/engine.ts')).postgresEngine(url, options)
-  const place = /^pglite:(.+)$/s.exec(url)?.[1]
-  if (place === undefined) {
+  const folder = /^pglite:(.+)$/s.exec(url)?.[1]
+  if (folder === undefined) {
     throw new DatabaseRefusal(
       'The database address must be pglite:<directory>, pglite::memory: or postgres://user:password@host:port/name.',
     )
   }
   const { durableEngine, memoryEngine } = await import('./pglite/engine.ts')
-  return place === ':memory:' ? memoryEngine() : durableEngine(place)
+  return folder === ':memory:' ? memoryEngine() : durableEngine(folder)
 }

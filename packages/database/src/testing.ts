@@ -88,7 +88,7 @@ function migrated(migrations: URL): Promise<Buffer<ArrayBuffer>> {
 }
 
 /** An address whose data outlives the process, for tests that start processes or reopen. */
-export async function testPlace(): Promise<{ readonly url: string; readonly remove: () => Promise<void> }> {
+export async function testAddress(): Promise<{ readonly url: string; readonly remove: () => Promise<void> }> {
   if (testEngine === 'postgres') return onServer()
   const directory = await mkdtemp(join(tmpdir(), 'kolleg-database-'))
   return { url: `pglite:${directory}`, remove: () => rm(directory, { recursive: true, force: true }) }

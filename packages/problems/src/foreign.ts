@@ -36,9 +36,9 @@ export function fromForeign(error: unknown): Problem {
   if (!(error instanceof Error)) return base.problem('INTERNAL', { cause: error })
   const { statusCode, code, validation, validationContext }: Error & Foreign = error
   if (Array.isArray(validation)) {
-    const place = typeof validationContext === 'string' ? validationContext : 'body'
+    const part = typeof validationContext === 'string' ? validationContext : 'body'
     const faults: readonly SchemaFault[] = validation
-    return base.problem('VALIDATION_FAILED', { errors: inputFaults(faults, place), cause: error })
+    return base.problem('VALIDATION_FAILED', { errors: inputFaults(faults, part), cause: error })
   }
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode > 499) {
     return base.problem('INTERNAL', { cause: error })

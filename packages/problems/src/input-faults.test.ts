@@ -111,8 +111,8 @@ describe('a fault of the input', () => {
   test('law: a hostile body with any number of faults gets a bounded list without repeats', () => {
     const fault = fc.record({ keyword: fc.string(), instancePath: fc.string(), schemaPath: fc.string() })
     fc.assert(
-      fc.property(fc.array(fault, { maxLength: 300 }), fc.string(), (faults, place) => {
-        const told = inputFaults([...faults, ...faults], place).map(({ pointer, message }) => `${pointer} ${message}`)
+      fc.property(fc.array(fault, { maxLength: 300 }), fc.string(), (faults, part) => {
+        const told = inputFaults([...faults, ...faults], part).map(({ pointer, message }) => `${pointer} ${message}`)
         expect(told.length).toBeLessThanOrEqual(200)
         expect(new Set(told).size).toBe(told.length)
       }),

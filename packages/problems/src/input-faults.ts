@@ -77,11 +77,11 @@ function withoutBranches(faults: readonly SchemaFault[]): SchemaFault[] {
  * Every fault with a JSON pointer and a sentence. Pointers into the body start at its root, others with `/query`,
  * `/params` or `/headers`.
  */
-export function inputFaults(faults: readonly SchemaFault[], place = 'body'): InputFault[] {
+export function inputFaults(faults: readonly SchemaFault[], part = 'body'): InputFault[] {
   const told = withoutBranches(withoutNulls(faults.slice(0, mostFaults))).map(fault => {
     const path = pathOf(fault)
     const code = faultCodeOf(fault.keyword)
-    return { pointer: `${rootOf[place] ?? ''}${path}`, message: sentenceOf(fault, path, place), code }
+    return { pointer: `${rootOf[part] ?? ''}${path}`, message: sentenceOf(fault, path, part), code }
   })
   return told.filter(
     (fault, index) =>

@@ -90,8 +90,8 @@ const nameOf = (path: string): string =>
     .map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : `${index === 0 ? '' : '.'}${part}`))
     .join('')
 
-export function sentenceOf({ keyword, params = {}, message }: SchemaFault, path: string, place: string): string {
-  const subject = path === '' ? (wholes[place] ?? 'The body') : nameOf(path)
+export function sentenceOf({ keyword, params = {}, message }: SchemaFault, path: string, part: string): string {
+  const subject = path === '' ? (wholes[part] ?? 'The body') : nameOf(path)
   const predicate = Object.hasOwn(predicates, keyword) ? predicates[keyword] : undefined
   return `${subject} ${predicate?.(params) ?? message ?? 'is not valid'}.`
 }

@@ -56,14 +56,14 @@ const select = sql`application.application_id as "applicationId", ${state} as st
   jsonb_build_object('jobId', job.job_id, 'title', ${title},
     'state', job.state, 'researchGroupId', job.research_group_id, 'researchGroupName', research_group.name) as job,
   application.created_at as "createdAt", ${changedAt} as "updatedAt", application.submitted_at as "submittedAt"`
-const places = {
+const policyColumns = {
   applicantId: 'application.applicant_id',
   researchGroupId: 'application.research_group_id',
   state: 'application.state',
 } as const
 const from = (actor: Actor) => sql`application join job using (job_id)
   join research_group on research_group.research_group_id = application.research_group_id
-  ${joinSeen(sql`application.application_id`)} and not ${applications.which(actor, 'evaluate', places)}`
+  ${joinSeen(sql`application.application_id`)} and not ${applications.which(actor, 'evaluate', policyColumns)}`
 
 const listWhere = async (
   db: QueryExecutorProvider,
@@ -103,7 +103,7 @@ export const listMine = async (
   actor: Actor,
   asked: ApplicationsQuery,
 ): Promise<Page<ApplicationOverview>> =>
-  withInterviews(db, actor, await listWhere(db, actor, sql`${applications.which(actor, 'list', places)}`, asked))
+  withInterviews(db, actor, await listWhere(db, actor, sql`${applications.which(actor, 'list', policyColumns)}`, asked))
 
 /**
  * The applications of one person, for that person and for ADMIN, who does not learn whose an anonymised application
@@ -117,7 +117,7 @@ export const listOf = async (
 ): Promise<Page<ApplicationOverview>> => {
   const isOwn = sameId(userId, actor.userId)
   const known = isOwn ? sql`true` : sql`application.anonymised_at is null`
-  const which = sql`application.applicant_id = ${userId} and ${known} and ${applications.which(actor, 'oversee', places)}`
+  const which = sql`application.applicant_id = ${userId} and ${known} and ${applications.which(actor, 'oversee', policyColumns)}`
   const page = await listWhere(db, actor, which, asked)
   return isOwn ? await withInterviews(db, actor, page) : page
 }
@@ -142,4 +142,4 @@ export const listAll = (
   actor: Actor,
   asked: ApplicationsQuery,
 ): Promise<Page<ApplicationOverview>> =>
-  listWhere(db, actor, sql`${applications.which(actor, 'oversee', places)}`, asked)
+  listWhere(db, actor, sql`${applications.which(actor, 'oversee', policyColumns)}`, asked)

@@ -18,7 +18,7 @@ const tags = ['assist']
 const ofGroup: Access = { class: 'ProfessorOrEmployeeOrAdmin', param: { from: 'body.researchGroupId' } }
 const ofJob: Access = { class: 'ProfessorOrEmployeeOrAdmin', object: 'member of the owning group, or ADMIN' }
 
-const Place = orNull(Type.Integer())
+const TextOffset = orNull(Type.Integer())
 const Findings = Type.Object(
   {
     findings: Type.Array(
@@ -26,8 +26,8 @@ const Findings = Type.Object(
         {
           rule: Type.Enum([...rules]),
           field: Type.String(),
-          from: Place,
-          to: Place,
+          from: TextOffset,
+          to: TextOffset,
           quote: orNull(Type.String()),
           message: Type.String(),
           suggestion: Type.String(),

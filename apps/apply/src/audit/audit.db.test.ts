@@ -74,8 +74,8 @@ test('simultaneous entries keep their order, and no id reveals how many lie betw
     const page = body['items'] as Entries
     seen.push(...page.map(({ action }) => action))
     cursor = String(body['nextCursor'])
-    const place: unknown[] = cursor === 'null' ? [] : JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    expect(place.slice(2)).toEqual(cursor === 'null' ? [] : [page.at(-1)?.['eventId']])
+    const keys: unknown[] = cursor === 'null' ? [] : JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    expect(keys.slice(2)).toEqual(cursor === 'null' ? [] : [page.at(-1)?.['eventId']])
   }
   expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map(step => `step ${step}`))
   const forged = Buffer.from(JSON.stringify(['-at,-id', '2026-04-01T00:00:00Z', 7])).toString('base64url')

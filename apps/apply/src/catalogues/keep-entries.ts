@@ -11,7 +11,7 @@ import { begunLine } from '../text/line-patterns.ts'
 import { deleteEntry, insertEntry, lockEntry, updateEntry } from './catalogue.store.ts'
 import type { Catalogue, Entry } from './catalogue.ts'
 
-export type Place = { readonly catalogue: Catalogue; readonly entry: string }
+export type EntryKey = { readonly catalogue: Catalogue; readonly entry: string }
 
 const Label = Type.String({ minLength: 1, maxLength: 200, pattern: begunLine })
 const Country = Type.Optional(
@@ -33,7 +33,7 @@ export const EntryChanges = Type.Object(
 export const createEntry = async (
   tx: Tx,
   actor: Actor,
-  { catalogue, entry: code }: Place,
+  { catalogue, entry: code }: EntryKey,
   given: Static<typeof NewEntry>,
 ): Promise<Entry> => {
   checkCountry(catalogue, given)
@@ -46,7 +46,7 @@ export const createEntry = async (
 export const editEntry = async (
   tx: Tx,
   actor: Actor,
-  { catalogue, entry: code }: Place,
+  { catalogue, entry: code }: EntryKey,
   { version: _, ...given }: Static<typeof EntryChanges>,
   expected: Expected,
 ): Promise<Entry> => {
@@ -62,7 +62,7 @@ export const editEntry = async (
 export const removeEntry = async (
   tx: Tx,
   actor: Actor,
-  { catalogue, entry: code }: Place,
+  { catalogue, entry: code }: EntryKey,
   expected: Expected,
 ): Promise<void> => {
   await take(tx, catalogue, code, expected)

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from '../read-config.ts'
 import { alternatesOf } from '../site/address.ts'
+import { advertAt, kindOf } from './address-kind.ts'
 import { pageOf } from './page.ts'
-import { advertAt, placeOf } from './places.ts'
 
 const index =
   '<html lang="en"><head><!--head--><script type="module" src="/a.js"></script></head><body><!--page--><!--given--></body>'
@@ -120,8 +120,8 @@ test.each([
   ['/api/nothing', 'service'],
   ['/oidc', 'service'],
   ['/wp-login.php', 'nowhere'],
-])('%s is an address of the %s', (path, place) => {
-  expect(placeOf(path)).toBe(place)
+])('%s is an address of the %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind)
 })
 
 const jobId = '0190b5a2-7f3c-7c1e-9d7b-1f2e3d4c5b6a'

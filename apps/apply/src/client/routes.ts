@@ -12,10 +12,10 @@ import { previewOf } from '../jobs/public/preview.ts'
 import { addressOf, alternatesOf } from '../site/address.ts'
 import { linkTo } from '../site/link.ts'
 import { type Language, languageOf } from '../text/language.ts'
+import { advertAt, kindOf, wantsPage } from './address-kind.ts'
 import { built, type Plan, readClient } from './client.ts'
 import { type Drawn, drawPage, type Found } from './draw.ts'
 import { pageOf, siteOf } from './page.ts'
-import { advertAt, placeOf, wantsPage } from './places.ts'
 import type { Preview } from './preview.ts'
 import { sayUnbuilt } from './unbuilt.ts'
 
@@ -58,15 +58,15 @@ export const siteRoutes = async (app: Server, context: Context): Promise<void> =
     const search = url.slice(address.length)
     const client = await readClient()
     const plan = client.planFor(address, search)
-    const place = plan ? 'client' : placeOf(address)
-    if (place === 'service' || !wantsPage(place, headers.accept)) {
+    const kind = plan ? 'client' : kindOf(address)
+    if (kind === 'service' || !wantsPage(kind, headers.accept)) {
       reply.callNotFound()
       return reply
     }
     const language = plan?.language ?? languageOf(headers['accept-language'])
     const wished = { address, search, site: siteOf(config), language, ip }
     const found = plan && (await drawPage(app, client, plan, wished).catch(blank(log)))
-    const { status, drawn }: Found = found ?? { status: place === 'nowhere' ? 404 : 200 }
+    const { status, drawn }: Found = found ?? { status: kind === 'nowhere' ? 404 : 200 }
     const preview = plan && drawn && status === 200 ? await previewIn(plan, drawn, language) : undefined
     const { html, policy } = pageOf(client.index, { config, issuer: issuer.name(), language, preview, drawn })
     reply

@@ -1,7 +1,7 @@
 import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { languageOf } from '../text/language.ts'
-import { placeOf, wantsPage } from './places.ts'
+import { kindOf, wantsPage } from './address-kind.ts'
 
 const access: Access = { public: 'what to do about the missing client' }
 
@@ -14,8 +14,8 @@ const words = {
 export const sayUnbuilt = (app: Server): void => {
   app.log.warn('the web client has not been built, pages answer 503: run «npm run setup» and start apply again')
   app.get('/*', { config: { access }, schema: { hide: true } }, ({ headers, url }, reply) => {
-    const place = placeOf(url.split('?', 1)[0] ?? '/')
-    if (place === 'service' || !wantsPage(place, headers.accept)) return reply.callNotFound()
+    const kind = kindOf(url.split('?', 1)[0] ?? '/')
+    if (kind === 'service' || !wantsPage(kind, headers.accept)) return reply.callNotFound()
     const language = languageOf(headers['accept-language'])
     return reply
       .code(503)

@@ -10,10 +10,10 @@ import { createDepartment } from '../schools/keep-departments.ts'
 import { createSchool } from '../schools/keep-schools.ts'
 import { type DemoName, demoPerson } from './people.ts'
 
-const place = { street: 'Boltzmannstraße 3', postalCode: '85748', city: 'Garching' }
+const inGarching = { street: 'Boltzmannstraße 3', postalCode: '85748', city: 'Garching' }
 
 const dataEngineering = {
-  ...place,
+  ...inGarching,
   name: 'Data Engineering',
   abbreviation: 'DE',
   head: 'Prof. Dr. Paula Lindner',
@@ -25,7 +25,7 @@ engines and queries over data of doubtful quality.</p>
 } as const
 
 const humanComputerInteraction = {
-  ...place,
+  ...inGarching,
   name: 'Human-Computer Interaction',
   abbreviation: 'HCI',
   head: 'Prof. Dr. Henrik Sørensen',
@@ -39,7 +39,7 @@ zusammen: in Kliniken, in Werkstätten und im Unterricht.</p>
 
 /** Someone waits for an answer, so that an administrator has something to do. */
 const requested = {
-  ...place,
+  ...inGarching,
   name: 'Accessible Computing',
   abbreviation: 'AC',
   head: 'Prof. Dr. Nora Weiß',

@@ -20,9 +20,9 @@ export const addToApplication = async (
   const application = await lockAsSeen(tx, actor, applicationId)
   applications.permit(actor, 'edit', application)
   applicationSteps.step(application, 'edit', attemptOf(actor, application))
-  const place = { applicationId: application.applicationId }
-  await refuseMore(tx, place)
-  return add(tx, actor, document, place)
+  const owner = { applicationId: application.applicationId }
+  await refuseMore(tx, owner)
+  return add(tx, actor, document, owner)
 }
 
 /** Adds a document to the applicant's own profile; new applications begin with copies of it. */
@@ -33,8 +33,8 @@ export const addToProfile = async (tx: Tx, actor: Actor, document: NewDocument):
   return add(tx, actor, document, { profileId: actor.userId })
 }
 
-const refuseMore = async (tx: Tx, place: Parameters<typeof documentsIn>[1]): Promise<void> => {
-  const { length } = await documentsIn(tx, place)
+const refuseMore = async (tx: Tx, owner: Parameters<typeof documentsIn>[1]): Promise<void> => {
+  const { length } = await documentsIn(tx, owner)
   if (length >= mostDocuments)
     throw problem('LIMIT_REACHED', { detail: `There are ${mostDocuments} documents already; remove one first.` })
 }

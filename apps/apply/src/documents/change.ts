@@ -40,7 +40,7 @@ export const changeOne = async (
   await changeDocument(tx, document, change)
   const fields = Object.keys(change).toSorted()
   const deed = { object: 'document', objectId: document.documentId, action: 'edit', by: actor.userId } as const
-  await record(tx, deed, { details: { ...placeOf(document), fields } })
+  await record(tx, deed, { details: { ...applicationOf(document), fields } })
   return { ...document, ...change, version: document.version + 1 }
 }
 
@@ -51,17 +51,17 @@ export const removeOne = async (
   actor: Actor,
   documentId: string,
   expected: Expected,
-  place: 'profile' | 'anywhere' = 'anywhere',
+  within: 'profile' | 'anywhere' = 'anywhere',
 ): Promise<void> => {
   const document = await editable(tx, actor, documentId, expected)
-  if (place === 'profile' && document.applicationId !== null)
+  if (within === 'profile' && document.applicationId !== null)
     throw problem('NOT_FOUND', { detail: 'It is not in your profile.' })
   for (const sha256 of await deleteDocuments(tx, [document.documentId])) await outbox.put(tx, 'file', sha256)
   const deed = { object: 'document', objectId: document.documentId, action: 'delete', by: actor.userId } as const
-  await record(tx, deed, { details: placeOf(document) })
+  await record(tx, deed, { details: applicationOf(document) })
 }
 
-const placeOf = ({ applicationId }: OwnDocument): object => (applicationId === null ? {} : { applicationId })
+const applicationOf = ({ applicationId }: OwnDocument): object => (applicationId === null ? {} : { applicationId })
 
 /** A document of the caller's own that was not sent yet. Locks the application, so that it is not sent meanwhile. */
 const editable = async (tx: Tx, actor: Actor, documentId: string, expected: Expected): Promise<OwnDocument> => {

@@ -124,7 +124,7 @@ export const documentRoutes = (app: Server, context: Context): void => {
       return tagged(reply, document.version).send(documentView(document))
     },
   )
-  for (const [path, operationId, access, place] of [
+  for (const [path, operationId, access, within] of [
     ['/api/documents/:documentId', 'deleteDocument', mine, 'anywhere'],
     ['/api/applicants/me/documents/:documentId', 'deleteProfileDocument', own, 'profile'],
   ] as const) {
@@ -145,7 +145,7 @@ export const documentRoutes = (app: Server, context: Context): void => {
         const expected = expectedOf(request)
         const { documentId } = request.params
         await inTransactionAs(context, request, (tx, caller) =>
-          removeOne(context, tx, caller, documentId, expected, place),
+          removeOne(context, tx, caller, documentId, expected, within),
         )
         return reply.code(204).send(null)
       },

@@ -7,13 +7,13 @@ const parts = ['params', 'querystring', 'headers', 'body'] as const
 /** All faults in the form of a request. The framework stops at the first part that is wrong; this checks every part. */
 export const formFaults = (error: unknown, request: FastifyRequest): readonly InputFault[] => {
   if (!(error instanceof Error && 'validationContext' in error && 'validation' in error)) return []
-  const { validation: found, validationContext: place } = error
+  const { validation: found, validationContext: failed } = error
   const { params, query: querystring, headers, body } = request
   const given = { params, querystring, headers, body }
   return parts.flatMap(part => {
     // A body of several content types has several checks; such a route checks its body itself.
     const check: unknown = request.getValidationFunction(part)
-    const told: unknown = part === place ? { error: found } : typeof check === 'function' && check(given[part])
+    const told: unknown = part === failed ? { error: found } : typeof check === 'function' && check(given[part])
     return isFaults(told) ? inputFaults(told.error, part) : []
   })
 }
@@ -21,12 +21,12 @@ export const formFaults = (error: unknown, request: FastifyRequest): readonly In
 const isFaults = (told: unknown): told is { readonly error: readonly SchemaFault[] } =>
   typeof told === 'object' && told !== null && 'error' in told && Array.isArray(told.error)
 
-const isWithin = (pointer: string, place: string): boolean => pointer === place || pointer.startsWith(`${place}/`)
+const isWithin = (pointer: string, parent: string): boolean => pointer === parent || pointer.startsWith(`${parent}/`)
 
 const elsewhere = ['/params', '/query', '/headers'] as const
 
 const isBeyondFields = ({ pointer }: InputFault): boolean =>
-  pointer === '' || elsewhere.some(place => isWithin(pointer, place))
+  pointer === '' || elsewhere.some(part => isWithin(pointer, part))
 
 /** The fields of a body that have no fault yet. A fault anywhere else ends the request here. */
 const soundFields = ({ body }: FastifyRequest, faults: readonly InputFault[]): object => {

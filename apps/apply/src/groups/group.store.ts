@@ -10,7 +10,7 @@ export const columns = sql`g.research_group_id as "researchGroupId", g.name, g.a
   g.denial_reason as "denialReason", g.version, g.created_at as "createdAt", g.updated_at as "updatedAt"`
 
 /** The columns that the policy reads, for lists. */
-export const places = {
+export const policyColumns = {
   researchGroupId: 'g.research_group_id',
   state: 'g.state',
   requestedBy: 'g.requested_by',

@@ -8,7 +8,7 @@ import { fullNameOrNull } from '../people/full-name.ts'
 import { provenAddress } from '../people/proven-address.ts'
 import { orNull } from '../schema-parts.ts'
 import { groups } from './group.policy.ts'
-import { columns, places } from './group.store.ts'
+import { columns, policyColumns } from './group.store.ts'
 import type { Group, GroupState } from './group.ts'
 import { groupView, ResearchGroup } from './group.view.ts'
 import { groupNamed } from './list-public.ts'
@@ -58,7 +58,7 @@ export const listGroups = async (
         (select count(*)::integer from job j where j.research_group_id = g.research_group_id
           and j.state = 'PUBLISHED') as "publishedJobs"`,
       from: sql`research_group g left join person p on p.user_id = g.requested_by left join department d using (department_id)`,
-      where: sql`${groups.which(actor, 'read', places)} and ${groupNamed(query)}
+      where: sql`${groups.which(actor, 'read', policyColumns)} and ${groupNamed(query)}
         and ${state === undefined ? sql`true` : sql`g.state = ${state}`}`,
       id: sql`g.research_group_id`,
       ...groupOrder,

@@ -6,7 +6,7 @@ import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { problem } from '../problems.ts'
 import { groups } from './group.policy.ts'
-import { places } from './group.store.ts'
+import { policyColumns } from './group.store.ts'
 import type { PublicGroup } from './group.view.ts'
 
 const columns = sql`g.research_group_id as "researchGroupId", g.name, g.abbreviation, g.head, g.email, g.website,
@@ -30,7 +30,7 @@ export const listPublicGroups = (
     {
       select: columns,
       from: tables,
-      where: sql`${groups.which(actor, 'see', places)} and ${groupNamed(query)}`,
+      where: sql`${groups.which(actor, 'see', policyColumns)} and ${groupNamed(query)}`,
       id: sql`g.research_group_id`,
       ...publicOrder,
     },
@@ -44,7 +44,7 @@ export const readPublicGroup = async (
   researchGroupId: string,
 ): Promise<PublicGroup> => {
   const { rows } = await sql<PublicGroup>`select ${columns} from ${tables}
-    where g.research_group_id = ${researchGroupId} and ${groups.which(actor, 'see', places)}`.execute(db)
+    where g.research_group_id = ${researchGroupId} and ${groups.which(actor, 'see', policyColumns)}`.execute(db)
   const [group] = rows
   if (group === undefined) throw problem('NOT_FOUND', { detail: 'There is no such research group.' })
   return group

@@ -6,7 +6,7 @@ import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { instant, orNull, uuid } from '../schema-parts.ts'
 import { groups } from './group.policy.ts'
-import { places } from './group.store.ts'
+import { policyColumns } from './group.store.ts'
 
 /** The state of a request; a granted one is a membership. */
 export const GroupRequest = Type.Object(
@@ -33,7 +33,7 @@ export const listRequests = async (db: Kysely<Tables>, actor: Actor, asked: List
       select: sql`g.research_group_id as "researchGroupId", g.name, g.state, g.denial_reason as "denialReason",
         g.created_at as "requestedAt"`,
       from: sql`research_group g`,
-      where: sql`${groups.which(actor, 'followRequest', places)}`,
+      where: sql`${groups.which(actor, 'followRequest', policyColumns)}`,
       id: sql`g.research_group_id`,
       ...requestOrder,
     },

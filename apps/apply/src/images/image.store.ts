@@ -4,7 +4,7 @@ import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { isPublicIn } from '../states/job-states.ts'
 import type { Prepared } from './encode.ts'
-import type { Image, Place } from './image.ts'
+import type { Image, ImageOwner } from './image.ts'
 
 type Query = Kysely<Tables>
 const columns = sql`image.image_id as "imageId", image.research_group_id as "researchGroupId",
@@ -15,7 +15,7 @@ const columns = sql`image.image_id as "imageId", image.research_group_id as "res
     and ${isPublicIn('job', 'research_group')}) as "isPublic"`
 
 /** The columns that the policy needs. */
-export const places = {
+export const policyColumns = {
   researchGroupId: 'image.research_group_id',
   uploadedBy: 'image.uploaded_by',
 } as const
@@ -48,7 +48,7 @@ export const lockImage = async (tx: Tx, imageId: string): Promise<Image | undefi
 
 export const insertImage = async (
   tx: Tx,
-  { imageId, researchGroupId, departmentId, by }: Place & { readonly imageId: string; readonly by: string },
+  { imageId, researchGroupId, departmentId, by }: ImageOwner & { readonly imageId: string; readonly by: string },
   { width, height, sizes }: Prepared,
 ): Promise<void> => {
   await tx
@@ -68,8 +68,8 @@ export const insertImage = async (
     .execute()
 }
 
-/** The number of images at a place; locks the place, so that others who add one wait. */
-export const countAt = async (tx: Tx, { researchGroupId }: Place): Promise<number> => {
+/** The number of images of an owner; locks it, so that others who add one wait. */
+export const countOf = async (tx: Tx, { researchGroupId }: ImageOwner): Promise<number> => {
   const turn = `images of ${researchGroupId ?? 'everyone'}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 11))`.execute(tx)
   const { rows } = await sql<{ count: number }>`select count(*) as count from image

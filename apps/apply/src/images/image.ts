@@ -15,7 +15,7 @@ export type Image = {
 }
 
 /** The owner of a new banner. */
-export type Place =
+export type ImageOwner =
   | { readonly researchGroupId: string; readonly departmentId: null }
   | { readonly researchGroupId: null; readonly departmentId: string | null }
 

@@ -7,7 +7,7 @@ import { senderOf } from '../front-door/sender.ts'
 import { getGroup } from '../groups/get.ts'
 import { problem } from '../problems.ts'
 import { addImage } from './add.ts'
-import type { Place } from './image.ts'
+import type { ImageOwner } from './image.ts'
 import { imageView } from './image.view.ts'
 import { prepare } from './prepare.ts'
 import { receive } from './receive.ts'
@@ -47,13 +47,13 @@ const keep = async (
   request: FastifyRequest,
   reply: FastifyReply,
   picture: Buffer,
-  place: Place,
+  owner: ImageOwner,
 ): Promise<FastifyReply> => {
   const prepared = await prepare(context, senderOf(request, reply), picture)
-  // An Idempotency-Key covers this picture at this place.
-  request.body = { sha256: hash('sha256', picture), ...place }
+  // An Idempotency-Key covers this picture of this owner.
+  request.body = { sha256: hash('sha256', picture), ...owner }
   return idempotent(context, request, reply, async (tx, actor) => {
-    const image = await addImage(tx, actor, place, prepared)
+    const image = await addImage(tx, actor, owner, prepared)
     return { status: 201, headers: { location: `/api/images/${image.imageId}` }, body: imageView(actor, image) }
   })
 }

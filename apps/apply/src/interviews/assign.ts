@@ -5,11 +5,11 @@ import { problem } from '../problems.ts'
 import { contact } from './contact.ts'
 import { dropChoiceLetter } from './drop-letters.ts'
 import { lockInterviewee, readSlot } from './get.ts'
-import { place } from './place.ts'
 import type { Process } from './process.ts'
 import { remind } from './remind.ts'
 import { findSlot } from './slot.store.ts'
 import type { Slot } from './slot.ts'
+import { takeSlot } from './take-slot.ts'
 import { tellAssigned, tellMoved } from './tell.ts'
 import { tellPanel } from './tell-panel.ts'
 
@@ -28,7 +28,7 @@ export const assign = async (
   const moment = { by: actor.userId, at: new Date() }
   if (interviewee.bookingId !== null && interviewee.slotId !== slot.slotId && !move)
     throw problem('TIME_CONFLICT', { detail: 'The interviewee has another slot already; say `move` to change it.' })
-  const { interview, before, unaware } = await place(tx, {
+  const { interview, before, unaware } = await takeSlot(tx, {
     process,
     interviewee,
     slotId: slot.slotId,

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { lockInvited, mustBeInTime } from './choices.ts'
-import { place } from './place.ts'
 import { remind } from './remind.ts'
+import { takeSlot } from './take-slot.ts'
 import { tellBooked, tellMoved } from './tell.ts'
 import { tellPanel } from './tell-panel.ts'
 
@@ -26,7 +26,7 @@ export const book = async (
   const { process, held: interviewee } = await lockInvited(tx, actor, processId)
   const moment = { by: actor.userId, at: new Date() }
   if (interviewee.slotId !== slotId.toLowerCase()) mustBeInTime(interviewee, 'move', moment.at)
-  const { interview, before, unaware } = await place(tx, {
+  const { interview, before, unaware } = await takeSlot(tx, {
     process,
     interviewee,
     slotId,

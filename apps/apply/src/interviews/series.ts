@@ -29,7 +29,7 @@ export const periodsOf = (
   return faults.length > 0 ? { faults } : { periods }
 }
 
-type Place = {
+type DayWindow = {
   readonly day: string
   readonly window: Window
   readonly index: number
@@ -37,7 +37,7 @@ type Place = {
 }
 type Part = { readonly periods: readonly Period[]; readonly faults: readonly InputFault[] }
 
-const windowOf = (series: Series, { day, window: { from, to }, index, zone }: Place): Part => {
+const windowOf = (series: Series, { day, window: { from, to }, index, zone }: DayWindow): Part => {
   const startsAt = instantOf({ day, time: from }, zone)
   const until = to === undefined ? undefined : instantOf({ day, time: to }, zone)
   const faults = [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { open } from '@kolleg/database'
-import { testPlace } from '@kolleg/database/testing'
+import { testAddress } from '@kolleg/database/testing'
 import { expect, test } from 'vitest'
 import type { Tables } from '../db/schema.ts'
 import { smtpMail } from './mail/smtp.ts'
@@ -17,15 +17,15 @@ test.each([
   { point: 'before the second mark', left: 'SENDING', isMarked: true, copies: 2, attempts: 2 },
   { point: 'after the second mark', left: 'SENT', isMarked: true, copies: 1, attempts: 1 },
 ])('a letter whose process is killed $point arrives; copies with one Message-ID: $copies', async expected => {
-  const place = await testPlace()
+  const address = await testAddress()
   const server = await startMailServer()
   try {
-    const child = spawn(process.execPath, [dying, place.url, server.url, expected.point], {
+    const child = spawn(process.execPath, [dying, address.url, server.url, expected.point], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
 
-    const database = await open<Tables>(place.url)
+    const database = await open<Tables>(address.url)
     const office = await testPostOffice(database, smtpMail({ url: server.url, from }))
     try {
       const read = () => database.query.selectFrom('letter').selectAll().executeTakeFirstOrThrow()
@@ -46,6 +46,6 @@ test.each([
     }
   } finally {
     await server.close()
-    await place.remove()
+    await address.remove()
   }
 })

@@ -51,7 +51,7 @@ export const after = (keys: readonly Key[], values: readonly unknown[]): RawBuil
 const afterInEither = (keys: readonly Key[], values: readonly unknown[]): RawBuilder<boolean> =>
   sql`(${sql.join(
     keys.map(({ by, isDescending }, index) => {
-      const equal = keys.slice(0, index).map((key, place) => sql`${key.by} = ${values[place]}`)
+      const equal = keys.slice(0, index).map((key, at) => sql`${key.by} = ${values[at]}`)
       const beyond = isDescending ? sql`${by} < ${values[index]}` : sql`${by} > ${values[index]}`
       return sql`(${sql.join([...equal, beyond], sql` and `)})`
     }),

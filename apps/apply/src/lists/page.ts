@@ -30,7 +30,7 @@ export const readPage = async <Row>(
   const keys = orderOf(sort, sortable, id)
   // The id is always the last of the keys.
   const told = [...keys.slice(0, -1).map(({ by }) => by), publicId.of]
-  const beyond = cursor === undefined ? sql`true` : after(keys, placeOf(readCursor(keys, cursor), publicId))
+  const beyond = cursor === undefined ? sql`true` : after(keys, positionIn(readCursor(keys, cursor), publicId))
   const read = sql<Row & { readonly page_keys: readonly unknown[] }>`
     select ${select}, ${keyValues(told)} as page_keys from ${from}
     where ${where} and ${beyond} order by ${orderBy(keys)} limit ${limit + 1}`
@@ -59,7 +59,7 @@ const keyValues = (values: readonly RawBuilder<unknown>[]): RawBuilder<unknown> 
 
 const asItIs = (id: RawBuilder<unknown>): PublicId => ({ of: id, back: value => sql`${value}` })
 
-const placeOf = (values: readonly unknown[], { back }: PublicId): readonly unknown[] => [
+const positionIn = (values: readonly unknown[], { back }: PublicId): readonly unknown[] => [
   ...values.slice(0, -1),
   back(values.at(-1)),
 ]

@@ -8,7 +8,7 @@ const settle = () => new Promise(resolve => setImmediate(resolve))
 
 /** Work that ends when the test says so. */
 const bench = (bounds = {}) => {
-  const inTurn = createFairQueue({ places: 2, waitingEach: 3, waitingInAll: 5, ...bounds })
+  const inTurn = createFairQueue({ atOnce: 2, waitingEach: 3, waitingInAll: 5, ...bounds })
   const begun: string[] = []
   const finish = new Map<string, () => void>()
   const bring = (person: string, name: string, gone = here) =>
@@ -36,7 +36,7 @@ test('one person runs one piece of work at a time and cannot take the place of a
 })
 
 test('people who wait take turns, however much one of them has sent', async () => {
-  const { bring, begun, end } = bench({ places: 1, waitingEach: 9, waitingInAll: 9 })
+  const { bring, begun, end } = bench({ atOnce: 1, waitingEach: 9, waitingInAll: 9 })
   const all = [...['z1', 'z2', 'z3'].map(name => bring('Zoe', name)), bring('Amira', 'a1'), bring('Yana', 'y1')]
   await settle()
   for (const name of ['z1', 'z2', 'a1', 'y1', 'z3']) await end(name)
@@ -57,7 +57,7 @@ test('a person who queues too much, or anybody when the queue is full, is refuse
 })
 
 test('a person who leaves gives up their place in the queue, and failing work frees its own', async () => {
-  const { bring, begun, end } = bench({ places: 1 })
+  const { bring, begun, end } = bench({ atOnce: 1 })
   const leaving = new AbortController()
   const first = bring('Zoe', 'z1')
   const abandoned = bring('Amira', 'a1', leaving.signal)
@@ -70,7 +70,7 @@ test('a person who leaves gives up their place in the queue, and failing work fr
   expect(begun).toEqual(['z1', 'y1'])
   await end('y1')
   await Promise.all([first, last])
-  const inTurn = createFairQueue({ places: 1, waitingEach: 1, waitingInAll: 1 })
+  const inTurn = createFairQueue({ atOnce: 1, waitingEach: 1, waitingInAll: 1 })
   await expect(inTurn(from('Zoe'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inTurn(from('Zoe'), async () => 'free')).toBe('free')
 })

@@ -2,7 +2,7 @@ import { problem } from '../problems.ts'
 
 export type Bounds = {
   /** How many run at a time. */
-  readonly places: number
+  readonly atOnce: number
   /** How much work of one person, and of all people together, may wait. */
   readonly waitingEach: number
   readonly waitingInAll: number
@@ -15,16 +15,16 @@ const tooMany = 'So many files are being read that this one would have to wait t
 export const hasLeft = 'The caller left before the file was read.'
 
 /**
- * Shares a few places fairly: each person runs one piece of work at a time, and people who wait take turns, however
+ * Lets a few pieces of work run at once, fairly: each person runs one at a time, and people who wait take turns, however
  * much one of them sends. More than the limits allow is refused with BUSY; nothing is done for people who left.
  */
-export const createFairQueue = ({ places, waitingEach, waitingInAll }: Bounds) => {
+export const createFairQueue = ({ atOnce, waitingEach, waitingInAll }: Bounds) => {
   /** In order of turns: a person who had one goes to the end. */
   const lines = new Map<string, (() => void)[]>()
   const working = new Set<string>()
 
   const callNext = (): void => {
-    if (working.size >= places) return
+    if (working.size >= atOnce) return
     const [person, line] = lines.entries().find(([each]) => !working.has(each)) ?? []
     if (person === undefined) return
     const begin = line?.shift()

@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { testPlace } from '@kolleg/database/testing'
+import { testAddress } from '@kolleg/database/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { start } from '../start.ts'
 import { openBrowser } from './testing/browser.ts'
 
-let place: Awaited<ReturnType<typeof testPlace>>
+let address: Awaited<ReturnType<typeof testAddress>>
 let service: Awaited<ReturnType<typeof start>>
-const settings = () => ({ NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: place.url })
+const settings = () => ({ NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: address.url })
 beforeAll(async () => {
-  place = await testPlace()
+  address = await testAddress()
   service = await start(settings())
 })
 afterAll(async () => {
   await service.close()
-  await place.remove()
+  await address.remove()
 })
 
 /** Waits for the letter, because letters of the demo arrive at the same time. */

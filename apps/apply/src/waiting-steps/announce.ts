@@ -3,13 +3,13 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
-import type { Place } from './place.ts'
+import type { Scope } from './scope.ts'
 import { addStep, findStep, type KeptRequest, type NewStep } from './waiting-step.store.ts'
 import { type WaitingStep, waitingStepSteps } from './waiting-step.ts'
 
 type Announcement = KeptRequest &
   Pick<NewStep, 'kind' | 'accessClass' | 'madeBy'> & {
-    readonly place: Place | undefined
+    readonly scope: Scope | undefined
     readonly params: unknown
     readonly minutes: number
   }
@@ -33,7 +33,7 @@ const idsIn = (...parts: readonly unknown[]): readonly string[] => [
 export const announce = async (
   tx: Tx,
   { outbox }: Context,
-  { kind, accessClass, madeBy, place, params, minutes, ...request }: Announcement,
+  { kind, accessClass, madeBy, scope, params, minutes, ...request }: Announcement,
 ): Promise<WaitingStep> => {
   const { method, url, body } = request
   const announcedAt = new Date()
@@ -41,7 +41,7 @@ export const announce = async (
   const stepId = fact.objectId
   const requestHash = fingerprint([method, url, body])
   const lane = method === 'PUT' || method === 'PATCH' ? fingerprint([method, url]) : requestHash
-  const { researchGroupId = null, jobId = null, processId = null } = place ?? {}
+  const { researchGroupId = null, jobId = null, processId = null } = scope ?? {}
   const dueAt = new Date(announcedAt.getTime() + minutes * 60_000)
   const concerns = idsIn(params, body, processId)
   const kept = { stepId, kind, accessClass, madeBy, researchGroupId, jobId, concerns, announcedAt, dueAt }

@@ -7,8 +7,8 @@ import type { Tx } from '../db/schema.ts'
 import { Announced, type Around } from '../front-door/around.ts'
 import { problem } from '../problems.ts'
 import { announce } from './announce.ts'
-import { placeOf } from './place.ts'
 import { rehearse } from './rehearse.ts'
+import { scopeOf } from './scope.ts'
 import type { WaitingStepKind } from './waiting-step.ts'
 import { WaitingStepView, waitingStepView } from './waiting-step.view.ts'
 
@@ -49,8 +49,8 @@ const announcing =
   async (tx, caller, work) => {
     const { method, url, params, headers, body = null } = request
     const waits = await grace({ params, body }, tx)
-    const place = await placeOf(tx, params)
-    const most = place?.graceMinutes ?? context.config.LETTER_GRACE_MINUTES
+    const scope = await scopeOf(tx, params)
+    const most = scope?.graceMinutes ?? context.config.LETTER_GRACE_MINUTES
     const minutes = waits?.time === 'short' ? Math.min(shortMinutes, most) : most
     if (waits === undefined || minutes === 0) return await work(tx, caller)
     await rehearse(tx, () => work(tx, caller))
@@ -62,7 +62,7 @@ const announcing =
       kind: waits.kind,
       accessClass: classOf(request),
       madeBy: caller.userId,
-      place,
+      scope,
       params,
       minutes,
     })

@@ -77,7 +77,7 @@ export const dismissStep = async (tx: Tx, stepId: string, userId: string): Promi
 
 type Wanted = { readonly jobId?: string; readonly researchGroupId?: string }
 
-const places = { madeBy: 's.made_by', accessClass: 's.access_class', researchGroupId: 's.research_group_id' }
+const policyColumns = { madeBy: 's.made_by', accessClass: 's.access_class', researchGroupId: 's.research_group_id' }
 
 /** Waiting steps, and failed ones that the reader has not dismissed, the next one first. */
 export const listSteps = async (db: Db, reader: Actor, { jobId, researchGroupId }: Wanted) => {
@@ -87,7 +87,7 @@ export const listSteps = async (db: Db, reader: Actor, { jobId, researchGroupId 
     ...(researchGroupId === undefined ? [] : [sql`s.research_group_id = ${researchGroupId}`]),
   ]
   const { rows } = await sql<WaitingStep>`select ${columns} from ${tables}
-    where ${sql.join(wanted, sql` and `)} and ${waitingSteps.which(reader, 'read', places)}
+    where ${sql.join(wanted, sql` and `)} and ${waitingSteps.which(reader, 'read', policyColumns)}
     order by s.due_at, s.step_id limit 200`.execute(db)
   return rows
 }

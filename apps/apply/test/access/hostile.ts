@@ -32,18 +32,18 @@ const nasty: readonly unknown[] = [
   '9999-12-31T23:59:60Z',
 ]
 
-type Place = readonly (string | number)[]
+type Pointer = readonly (string | number)[]
 
-/** Every place in a value that can be replaced. */
-const placesIn = (value: unknown, place: Place = []): readonly Place[] =>
+/** Pointers to every value that can be replaced. */
+const pointersIn = (value: unknown, pointer: Pointer = []): readonly Pointer[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, part]) => [
-        [...place, Array.isArray(value) ? Number(name) : name],
-        ...placesIn(part, [...place, Array.isArray(value) ? Number(name) : name]),
+        [...pointer, Array.isArray(value) ? Number(name) : name],
+        ...pointersIn(part, [...pointer, Array.isArray(value) ? Number(name) : name]),
       ])
     : []
 
-const replaced = (value: unknown, [name, ...rest]: Place, by: unknown): unknown => {
+const replaced = (value: unknown, [name, ...rest]: Pointer, by: unknown): unknown => {
   if (name === undefined) return by
   if (Array.isArray(value))
     return value.map((part: unknown, index) => (index === name ? replaced(part, rest, by) : part))
@@ -54,8 +54,8 @@ const replaced = (value: unknown, [name, ...rest]: Place, by: unknown): unknown 
 const inBody = (body: object): fc.Arbitrary<unknown> =>
   fc.oneof(
     fc
-      .tuple(fc.constantFrom<Place>([], ...placesIn(body)), fc.constantFrom(...nasty))
-      .map(([place, value]) => replaced(body, place, value)),
+      .tuple(fc.constantFrom<Pointer>([], ...pointersIn(body)), fc.constantFrom(...nasty))
+      .map(([pointer, value]) => replaced(body, pointer, value)),
     fc.constantFrom(...nasty).map(value => ({ ...body, unknownField: value })),
     fc.jsonValue({ maxDepth: 3 }),
   )

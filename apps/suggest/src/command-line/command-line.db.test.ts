@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { start } from '../start.ts'
 import type { Tables } from '../vectors/schema.ts'
 import { suggestHere } from './testing/begin.ts'
-import { courses, openFolder } from './testing/place.ts'
+import { courses, openFolder } from './testing/folder.ts'
 
 const { freshStore } = openFolder()
 const home = await freshStore()

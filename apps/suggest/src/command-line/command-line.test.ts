@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { start } from '../start.ts'
 import { runCommandLine } from './run.ts'
 import { suggest, suggestHere } from './testing/begin.ts'
-import { courses, openFolder, startPassing } from './testing/place.ts'
+import { courses, openFolder, startPassing } from './testing/folder.ts'
 
 const { folder, fresh } = openFolder()
 

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { startApi } from '../embedding/openai/api-server.fixture.ts'
 import { begin, beginOnTerminal, suggestHere } from './testing/begin.ts'
-import { openFolder, startPassing } from './testing/place.ts'
+import { openFolder, startPassing } from './testing/folder.ts'
 
 const { folder, fresh } = openFolder()
 

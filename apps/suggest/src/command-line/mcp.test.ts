@@ -10,7 +10,7 @@ import { rawRequest } from '../../test/raw.ts'
 import { serveMcp } from './mcp/http.ts'
 import { serviceThere } from './service/there.ts'
 import { begin, main, suggestHere } from './testing/begin.ts'
-import { openFolder, startPassing } from './testing/place.ts'
+import { openFolder, startPassing } from './testing/folder.ts'
 
 const { folder, fresh } = openFolder()
 

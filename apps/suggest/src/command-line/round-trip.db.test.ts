@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { suggestHere } from './testing/begin.ts'
-import { courses, openFolder } from './testing/place.ts'
+import { courses, openFolder } from './testing/folder.ts'
 
 const { folder, freshStore } = openFolder()
 

@@ -26,7 +26,7 @@ export const compareWithCourse = async (
   said: ReadonlyMap<number, boolean> = new Map(),
 ): Promise<Ranked[]> => {
   const rows = rankCompetencies(exercise, [vectors])
-    .filter(({ row }, place) => said.get(row) ?? place < mostCompared)
+    .filter(({ row }, at) => said.get(row) ?? at < mostCompared)
     .map(({ row }) => row)
   const titled = await embedder.embed(rows.map(row => titledText(competencyAt(row))))
   const ranked = rankCompetencies(exercise, [rowsOf(vectors, rows), blockOf(titled)])

@@ -14,15 +14,15 @@ export interface AcyclicGraph {
  */
 export function acyclicGraph(size: number): AcyclicGraph {
   const nodeAt = Int32Array.from({ length: size }, (_, node) => node)
-  const place = nodeAt.slice()
+  const rank = nodeAt.slice()
   const successors: number[][] = Array.from({ length: size }, () => [])
   const predecessors: number[][] = Array.from({ length: size }, () => [])
-  const search = searcher(place)
-  const placeOf = (node: number) => place[node] ?? 0
-  const agrees = (from: number, to: number) => placeOf(from) < placeOf(to)
+  const search = searcher(rank)
+  const rankOf = (node: number) => rank[node] ?? 0
+  const agrees = (from: number, to: number) => rankOf(from) < rankOf(to)
 
   /** The positions of all successors of `to`, up to the position of `from`; undefined if `from` is one of them. */
-  const after = (from: number, to: number) => search(to, successors, 0, placeOf(from), from)
+  const after = (from: number, to: number) => search(to, successors, 0, rankOf(from), from)
 
   /** Moves all predecessors of `from` before all successors of `to`, using only the positions they already hold. */
   function reorder(before: Int32Array, behind: Int32Array): void {
@@ -33,7 +33,7 @@ export function acyclicGraph(size: number): AcyclicGraph {
     for (let i = 0; i < moved.length; i++) moved[i] = nodeAt[moved[i] ?? 0] ?? 0
     for (let i = 0; i < moved.length; i++) {
       const [node, at] = [moved[i] ?? 0, free[i] ?? 0]
-      place[node] = at
+      rank[node] = at
       nodeAt[at] = node
     }
   }
@@ -44,7 +44,7 @@ export function acyclicGraph(size: number): AcyclicGraph {
       if (from === to) return false
       if (!agrees(from, to)) {
         const behind = after(from, to)
-        const before = search(from, predecessors, placeOf(to), size, -1)
+        const before = search(from, predecessors, rankOf(to), size, -1)
         if (!behind || !before) return false
         reorder(before, behind)
       }
@@ -52,7 +52,7 @@ export function acyclicGraph(size: number): AcyclicGraph {
       predecessors[to]?.push(from)
       return true
     },
-    reaches: (from, to) => agrees(from, to) && search(to, predecessors, placeOf(from), size, from) === undefined,
+    reaches: (from, to) => agrees(from, to) && search(to, predecessors, rankOf(from), size, from) === undefined,
   }
 }
 
@@ -68,9 +68,9 @@ type Search = (
  * Finds the positions of all nodes reachable from `start` between two positions; undefined as soon as it reaches the
  * forbidden node.
  */
-function searcher(place: Int32Array): Search {
-  const visits = new Int32Array(place.length)
-  const met = new Int32Array(place.length)
+function searcher(rank: Int32Array): Search {
+  const visits = new Int32Array(rank.length)
+  const met = new Int32Array(rank.length)
   let visit = 0
   return (start, edges, lowest, highest, forbidden) => {
     visit++
@@ -81,12 +81,12 @@ function searcher(place: Int32Array): Search {
       const node = met[next] ?? 0
       if (node === forbidden) return undefined
       for (const other of edges[node] ?? []) {
-        const at = place[other] ?? 0
+        const at = rank[other] ?? 0
         if (visits[other] === visit || at < lowest || at > highest) continue
         visits[other] = visit
         met[count++] = other
       }
     }
-    return met.slice(0, count).map(node => place[node] ?? 0)
+    return met.slice(0, count).map(node => rank[node] ?? 0)
   }
 }

@@ -36,14 +36,14 @@ export function nearest(block: Block, most: number): Neighbours {
 const hundredthOf = (cosine: number) => Math.max(0, Math.min(200, Math.floor((cosine + 1) * 100)))
 
 function insert(rows: Int32Array, cosines: Float32Array, start: number, k: number, row: number, cosine: number): void {
-  let place = start + k - 1
-  if (!before(cosine, row, cosines[place] ?? 0, rows[place] ?? -1)) return
-  for (; place > start && before(cosine, row, cosines[place - 1] ?? 0, rows[place - 1] ?? -1); place--) {
-    cosines[place] = cosines[place - 1] ?? 0
-    rows[place] = rows[place - 1] ?? -1
+  let at = start + k - 1
+  if (!before(cosine, row, cosines[at] ?? 0, rows[at] ?? -1)) return
+  for (; at > start && before(cosine, row, cosines[at - 1] ?? 0, rows[at - 1] ?? -1); at--) {
+    cosines[at] = cosines[at - 1] ?? 0
+    rows[at] = rows[at - 1] ?? -1
   }
-  cosines[place] = cosine
-  rows[place] = row
+  cosines[at] = cosine
+  rows[at] = row
 }
 
 const before = (cosine: number, row: number, otherCosine: number, otherRow: number) =>

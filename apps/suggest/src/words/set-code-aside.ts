@@ -1,7 +1,7 @@
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const span = /(?<!`)(`{1,3})(?!`)([^`]+)(?<!`)\1(?!`)/g
 const quoted = /``([^`'\n]{1,300})''/g
-const place = /\uE000(\d+)\uE001/g
+const marker = /\uE000(\d+)\uE001/g
 
 interface Parted {
   /** The text with a placeholder for each code span that no later step changes. */
@@ -22,7 +22,7 @@ export function setAside(text: string): Parted {
   return {
     prose,
     blocks: inside,
-    restore: marked => marked.replace(place, (_all, index: string) => spans[Number(index)] ?? ''),
+    restore: marked => marked.replace(marker, (_all, index: string) => spans[Number(index)] ?? ''),
   }
 }
 

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { api, type Service } from '../service.ts'
 
-type Place = readonly (string | number)[]
-type Fault = { readonly loc: Place; readonly msg: string; readonly type: string }
+type Location = readonly (string | number)[]
+type Fault = { readonly loc: Location; readonly msg: string; readonly type: string }
 
-const fault = (loc: Place, type: string, msg: string): Fault => ({ loc: ['body', ...loc], msg, type })
-const missing = (...loc: Place) => fault(loc, 'missing', 'Field required')
-const text = (...loc: Place) => fault(loc, 'string_type', 'Input should be a valid string')
-const list = (...loc: Place) => fault(loc, 'list_type', 'Input should be a valid list')
-const whole = (...loc: Place) => fault(loc, 'int_type', 'Input should be a valid integer')
+const fault = (loc: Location, type: string, msg: string): Fault => ({ loc: ['body', ...loc], msg, type })
+const missing = (...loc: Location) => fault(loc, 'missing', 'Field required')
+const text = (...loc: Location) => fault(loc, 'string_type', 'Input should be a valid string')
+const list = (...loc: Location) => fault(loc, 'list_type', 'Input should be a valid list')
+const whole = (...loc: Location) => fault(loc, 'int_type', 'Input should be a valid integer')
 const unreadable = 'Input should be a valid integer, unable to parse string as an integer'
-const parsed = (...loc: Place) => fault(loc, 'int_parsing', unreadable)
-const fractional = (...loc: Place) =>
+const parsed = (...loc: Location) => fault(loc, 'int_parsing', unreadable)
+const fractional = (...loc: Location) =>
   fault(loc, 'int_from_float', 'Input should be a valid integer, got a number with a fractional part')
-const model = (...loc: Place) =>
+const model = (...loc: Location) =>
   fault(loc, 'model_attributes_type', 'Input should be a valid dictionary or object to extract fields from')
-const tooLong = (most: number, ...loc: Place) =>
+const tooLong = (most: number, ...loc: Location) =>
   fault(loc, 'string_too_long', `String should have at most ${most} characters`)
 const operation = fault(['operation_type'], 'enum', "Input should be 'UPDATE' or 'DELETE'")
 

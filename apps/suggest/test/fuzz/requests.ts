@@ -59,7 +59,7 @@ const query = fc.oneof(
   ),
   fc.string({ maxLength: 12 }).map(text => `?${text}`),
 )
-const place = fc.oneof(
+const readPath = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...others) },
   { weight: 4, arbitrary: segment.map(course => `${api}/competency/relations/suggest/${course}`) },
   { weight: 4, arbitrary: segment.map(course => `${api}/course/${course}/competencies`) },
@@ -72,8 +72,8 @@ const method = fc.constantFrom(...METHODS.filter(name => name !== 'CONNECT'), 'F
 /** Usually the method that the path supports. */
 const line = fc.oneof(
   { weight: 16, arbitrary: fc.constantFrom(...deeds).map(path => ({ method: 'POST', path })) },
-  { weight: 6, arbitrary: place.map(path => ({ method: 'GET', path })) },
-  { weight: 1, arbitrary: fc.record({ method, path: fc.oneof(fc.constantFrom(...deeds), place) }) },
+  { weight: 6, arbitrary: readPath.map(path => ({ method: 'GET', path })) },
+  { weight: 1, arbitrary: fc.record({ method, path: fc.oneof(fc.constantFrom(...deeds), readPath) }) },
 )
 
 const authorization = fc.oneof(

@@ -5,9 +5,9 @@ import { clusterIn, lockDirectory } from '../pglite/directory.ts'
 
 /** Finds every embedded database in a tree, at any depth and behind links, whose targets belong to the data. */
 export async function findDatabases(directory: string, seen = new Set<string>()): Promise<readonly string[]> {
-  const place = await realpath(directory)
-  if (seen.has(place)) return []
-  seen.add(place)
+  const folder = await realpath(directory)
+  if (seen.has(folder)) return []
+  seen.add(folder)
   if (existsSync(join(clusterIn(directory), 'PG_VERSION'))) return [directory]
   const found: string[] = []
   for (const name of await readdir(directory)) {

@@ -23,13 +23,13 @@ export async function restore(file: string, directory: string): Promise<void> {
     throw new DatabaseRefusal(`${target} is not empty: restore into an empty or new directory.`)
   }
   // Inside the target, which may be a mount point, so that the last step is a rename.
-  const place = join(target, workshop.name)
-  await mkdir(place, { recursive: true, mode: 0o700 })
-  const lock = tryLock(join(place, workshop.lock))
+  const folder = join(target, workshop.name)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const lock = tryLock(join(folder, workshop.lock))
   if (!lock) throw new DatabaseRefusal(restoring(target))
   try {
-    await fill(source, join(place, workshop.data), target)
-    await rm(place, { recursive: true, force: true })
+    await fill(source, join(folder, workshop.data), target)
+    await rm(folder, { recursive: true, force: true })
   } finally {
     lock.release()
   }

@@ -9,7 +9,7 @@ export const runCommand = async (
   const [word, ...others] = process.argv.slice(2)
   if (!word || word.startsWith('-') || others.length > 0) return end(usage, 2)
   try {
-    console.log(await work(placeOf(word), process.env['DATA_DIR'] || 'data'))
+    console.log(await work(pathOf(word), process.env['DATA_DIR'] || 'data'))
   } catch (error) {
     const sentence = error instanceof Refusal ? error.message : systemTrouble(error)
     if (sentence === undefined) throw error
@@ -18,7 +18,7 @@ export const runCommand = async (
 }
 
 /** npm runs scripts in the repository's root, but users mean paths from where they are. */
-const placeOf = (word: string): string => resolve(process.env['INIT_CWD'] ?? '.', word)
+const pathOf = (word: string): string => resolve(process.env['INIT_CWD'] ?? '.', word)
 
 const end = (sentence: string, code: number): void => {
   console.error(sentence)

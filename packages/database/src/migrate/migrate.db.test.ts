@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { child } from '../../laws/child.ts'
 import { DatabaseRefusal, open } from '../index.ts'
-import { type TestDatabase, testDatabase, testEngine, testPlace } from '../testing.ts'
+import { type TestDatabase, testAddress, testDatabase, testEngine } from '../testing.ts'
 
 const names = ['0001-first.sql', '0002-second.sql', '0003-third.sql']
 
@@ -48,16 +48,16 @@ describe('migrations', () => {
     }))
 
   test.runIf(testEngine === 'postgres')('are applied once by several processes and instances at once', async () => {
-    const place = await testPlace()
-    const instances = await Promise.all(Array.from({ length: 4 }, () => open(place.url)))
-    const processes = Array.from({ length: 3 }, () => child('migrator.ts', place.url, folder).next())
+    const address = await testAddress()
+    const instances = await Promise.all(Array.from({ length: 4 }, () => open(address.url)))
+    const processes = Array.from({ length: 3 }, () => child('migrator.ts', address.url, folder).next())
     const applied = await Promise.all([
       ...instances.map(instance => instance.migrate(folder)),
       ...processes.map(async answer => (await answer)?.['applied'] as string[]),
     ])
     expect(applied.flat().toSorted()).toEqual(names)
     await Promise.all(instances.map(instance => instance.close()))
-    await place.remove()
+    await address.remove()
   })
 
   test('that fail are rolled back whole and named, and can be corrected', () =>

@@ -18,12 +18,12 @@ export const layout = {
 export const workshop = { name: '.restoring', lock: 'lock', data: 'data' } as const
 
 /** The directory, made if need be, by the one path that no link changes while the database is open. */
-export function makeDirectory(place: string): string {
+export function makeDirectory(folder: string): string {
   try {
-    mkdirSync(place, { recursive: true, mode: 0o700 })
-    return realpathSync(place)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    return realpathSync(folder)
   } catch (error) {
-    throw refusalOf(place, error)
+    throw refusalOf(folder, error)
   }
 }
 

@@ -48,10 +48,10 @@ const withPauses = (instance: Instance): Instance => {
   return { ...instance, exchange }
 }
 
-export async function durableEngine(place: string): Promise<Engine> {
-  keepOutOfUnfinished(resolve(place))
-  keepRootOut(resolve(place))
-  const directory = makeDirectory(resolve(place))
+export async function durableEngine(folder: string): Promise<Engine> {
+  keepOutOfUnfinished(resolve(folder))
+  keepRootOut(resolve(folder))
+  const directory = makeDirectory(resolve(folder))
   const lock = lockDirectory(directory)
   let files: Anchor | undefined
   // What is moved or put in its place behind our back belongs to somebody else.

@@ -35,8 +35,8 @@ async function makeAndKeep(file: string): Promise<Buffer<ArrayBuffer>> {
 }
 
 /** Initialised on disk and closed, so that a database loaded from it starts without recovery. */
-async function makeImage<T>(place: string, use: (file: string) => Promise<T>): Promise<T> {
-  const workshop = await mkdtemp(join(place, 'kolleg-cluster-'))
+async function makeImage<T>(folder: string, use: (file: string) => Promise<T>): Promise<T> {
+  const workshop = await mkdtemp(join(folder, 'kolleg-cluster-'))
   try {
     const cluster = join(workshop, 'cluster')
     const pglite = await PGlite.create(cluster)

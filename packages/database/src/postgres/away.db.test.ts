@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, open } from '../index.ts'
-import { testEngine, testPlace } from '../testing.ts'
+import { testAddress, testEngine } from '../testing.ts'
 import { startProxy } from './proxy.fixture.ts'
 
 describe.runIf(testEngine === 'postgres')('a server that becomes unreachable', () => {
-  let place: Awaited<ReturnType<typeof testPlace>>
+  let address: Awaited<ReturnType<typeof testAddress>>
   let way: Awaited<ReturnType<typeof startProxy>>
   let database: Database<unknown>
   let observer: Database<unknown>
@@ -24,15 +24,15 @@ describe.runIf(testEngine === 'postgres')('a server that becomes unreachable', (
       where datname = current_database() and wait_event = 'PgSleep'`.execute(observer.query)
   const one = () => sql`select 1 as one`.execute(database.query)
   beforeEach(async () => {
-    place = await testPlace()
-    way = await startProxy(place.url)
+    address = await testAddress()
+    way = await startProxy(address.url)
     database = await open(way.url)
-    observer = await open(place.url)
+    observer = await open(address.url)
   })
   afterEach(async () => {
     await database.close()
     await observer.close()
-    await place.remove()
+    await address.remove()
   })
 
   test('fails its queries, in use or idle, and works again when it is back', async () => {

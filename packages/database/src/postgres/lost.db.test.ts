@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, isDatabaseUnavailable, open } from '../index.ts'
-import { testEngine, testPlace } from '../testing.ts'
+import { testAddress, testEngine } from '../testing.ts'
 import { DatabaseUnavailable } from '../unavailable.ts'
 import { startProxy } from './proxy.fixture.ts'
 
 describe.runIf(testEngine === 'postgres')('a dead connection', () => {
-  let place: Awaited<ReturnType<typeof testPlace>>
+  let address: Awaited<ReturnType<typeof testAddress>>
   let way: Awaited<ReturnType<typeof startProxy>>
   beforeEach(async () => {
-    place = await testPlace()
-    way = await startProxy(place.url)
+    address = await testAddress()
+    way = await startProxy(address.url)
   })
   afterEach(async () => {
     await way.close()
-    await place.remove()
+    await address.remove()
   })
 
   describe('with a statement', () => {
@@ -106,7 +106,7 @@ describe.runIf(testEngine === 'postgres')('a dead connection', () => {
       return rows.map(({ pid }) => pid)
     }
     beforeEach(async () => {
-      observer = await open(place.url)
+      observer = await open(address.url)
       rare = await open(way.url, { quietMs })
     })
     afterEach(async () => {

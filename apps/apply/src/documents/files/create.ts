@@ -19,11 +19,11 @@ export const createFiles = (storage: Storage): Files => guarded(filesOf(storage)
 
 const filesOf = (storage: Storage): Files => {
   const { STORAGE_URL: address, DATA_DIR } = storage
-  if (address?.startsWith('s3://')) return s3Files(placeOf(new URL(address), storage))
+  if (address?.startsWith('s3://')) return s3Files(bucketIn(new URL(address), storage))
   return diskFiles(address === undefined ? join(DATA_DIR, 'apply', 'documents') : fileURLToPath(address))
 }
 
-const placeOf = ({ hostname, pathname }: URL, storage: Storage) => {
+const bucketIn = ({ hostname, pathname }: URL, storage: Storage) => {
   const { S3_ENDPOINT: endpoint, S3_REGION: region } = storage
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = storage
   const folder = pathname.replaceAll(/^\/+|\/+$/g, '')

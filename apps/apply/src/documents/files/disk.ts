@@ -5,31 +5,31 @@ import { dirname, join } from 'node:path'
 import type { Files } from './files.ts'
 
 /** Two levels, so that no directory grows too large. */
-const placeOf = (directory: string, sha256: string): string => join(directory, sha256.slice(0, 2), sha256)
+const pathOf = (directory: string, sha256: string): string => join(directory, sha256.slice(0, 2), sha256)
 
 export const diskFiles = (directory: string): Files => ({
   keep: async (sha256, path) => {
-    const place = placeOf(directory, sha256)
-    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    const target = pathOf(directory, sha256)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     await flush(path)
-    await link(path, place).catch(error => (hasCode(error, 'EXDEV') ? copyOver(path, place) : unlessThere(error)))
-    await flush(dirname(place))
+    await link(path, target).catch(error => (hasCode(error, 'EXDEV') ? copyOver(path, target) : unlessThere(error)))
+    await flush(dirname(target))
   },
   read: async (sha256, range) => {
-    const file = await open(placeOf(directory, sha256), 'r')
+    const file = await open(pathOf(directory, sha256), 'r')
     return file.createReadStream({ ...range, highWaterMark: 64 * 1024 })
   },
-  remove: sha256 => rm(placeOf(directory, sha256), { force: true }),
+  remove: sha256 => rm(pathOf(directory, sha256), { force: true }),
   close: () => {},
 })
 
-/** From another file system the file is first copied next to its place: only a link appears at once and whole. */
-const copyOver = async (path: string, place: string): Promise<void> => {
-  const beside = join(dirname(place), `.${randomUUID()}`)
+/** From another file system the file is first copied next to its target: only a link appears at once and whole. */
+const copyOver = async (path: string, target: string): Promise<void> => {
+  const beside = join(dirname(target), `.${randomUUID()}`)
   try {
     await copyFile(path, beside, constants.COPYFILE_EXCL)
     await flush(beside)
-    await link(beside, place).catch(unlessThere)
+    await link(beside, target).catch(unlessThere)
   } finally {
     await rm(beside, { force: true })
   }

@@ -4,12 +4,12 @@ import { DeleteObjectCommand, GetObjectCommand, S3Client, type S3ClientConfig } 
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Files } from './files.ts'
 
-export type Place = { readonly bucket: string; readonly prefix: string; readonly client: S3ClientConfig }
+export type BucketAddress = { readonly bucket: string; readonly prefix: string; readonly client: S3ClientConfig }
 
 /** The smallest part S3 accepts. With one part at a time it is also the most held in memory. */
 const partSize = 5 * 1024 * 1024
 
-export const s3Files = ({ bucket: Bucket, prefix, client }: Place): Files => {
+export const s3Files = ({ bucket: Bucket, prefix, client }: BucketAddress): Files => {
   const s3 = new S3Client(client)
   const named = (sha256: string) => ({ Bucket, Key: `${prefix}${sha256.slice(0, 2)}/${sha256}` })
   return {

@@ -22,7 +22,7 @@ export const appendPages = (to: PDFDocument, from: PDFDocument): Appended => {
   const { context } = to
   const copier = createCopier(from.context, context)
   const originals = from.getPages()
-  for (const { ref } of new Set(originals)) copier.place(ref, context.nextRef())
+  for (const { ref } of new Set(originals)) copier.register(ref, context.nextRef())
   const copied = new Map<PDFRef, PDFPage>()
   for (const { ref, node } of originals) {
     const isAgain = copied.has(ref)

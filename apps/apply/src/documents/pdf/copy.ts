@@ -43,7 +43,7 @@ export const createCopier = (from: PDFContext, to: PDFContext) => {
     /** The reference of an object's copy, if there is one. */
     knownRefOf: (ref: PDFRef): PDFRef | undefined => copies.get(ref),
     /** Registers an object that was copied in another way. */
-    place: (ref: PDFRef, copy: PDFRef): void => void copies.set(ref, copy),
+    register: (ref: PDFRef, copy: PDFRef): void => void copies.set(ref, copy),
     /** Copies what is still in the queue. */
     finish: (): void => {
       for (let ref = waiting.pop(); ref !== undefined; ref = waiting.pop()) {

@@ -20,7 +20,7 @@ const bulk = async (action: string, { who }: Waiting, more: object = {}) => {
   return (answer['results'] as readonly Reply[])[0]
 }
 const invite = ({ processId }: Waiting) => office.paula.post(`/api/interviews/processes/${processId}/invitations`)
-const placeOf = async (setting: Waiting) => (await detail(setting))['interview'] as Reply | null
+const interviewOf = async (setting: Waiting) => (await detail(setting))['interview'] as Reply | null
 
 /** What the group can do before outsiders know; each action has another that undoes it. */
 const deeds = {
@@ -82,7 +82,7 @@ test('an applicant on the shortlist learns of it when they are invited, and so d
 
   expect((await detail(setting))['may']).not.toContain('unlist')
   expect((await office.emil.post(`${of(who.applicationId)}/unlist`)).status).toBe(409)
-  const { intervieweeId } = (await placeOf(setting)) ?? {}
+  const { intervieweeId } = (await interviewOf(setting)) ?? {}
   expect((await office.emil.delete(`/api/interviews/interviewees/${String(intervieweeId)}`)).status).toBe(204)
   expect((await who.get(path)).body).toMatchObject({ state: 'IN_REVIEW', interview: null })
 })
@@ -91,7 +91,7 @@ test('removing an interviewee who was not invited leaves the application as it w
   const setting = await someoneWaiting(office, 'Removed')
   const before = await seenBy(office, setting)
   await bulk('shortlist', setting)
-  const { intervieweeId } = (await placeOf(setting)) ?? {}
+  const { intervieweeId } = (await interviewOf(setting)) ?? {}
   expect((await office.emil.delete(`/api/interviews/interviewees/${String(intervieweeId)}`)).status).toBe(204)
   expect(await detail(setting)).toMatchObject({ state: 'SENT', interview: null })
   expect(await seenBy(office, setting)).toEqual(before)
@@ -101,7 +101,7 @@ test('the applicant gets an e-mail when a time is assigned', async () => {
   const setting = await someoneWaiting(office, 'Assigned')
   await bulk('shortlist', setting)
   const [slotId = ''] = await office.makeSlots(setting.processId, office.paula, { days: 200 })
-  const { intervieweeId } = (await placeOf(setting)) ?? {}
+  const { intervieweeId } = (await interviewOf(setting)) ?? {}
   expect((await office.emil.post(`/api/interviews/slots/${slotId}/assign`, { intervieweeId })).status).toBe(200)
   expect((await setting.who.get(setting.path)).body).toMatchObject({ state: 'INTERVIEW' })
 })

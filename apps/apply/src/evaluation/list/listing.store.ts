@@ -37,7 +37,7 @@ const counted = (facet: Facet, filtered: readonly Facet[]): RawBuilder<unknown> 
 
 const keyValues = (keys: readonly Key[]) => sql`jsonb_build_array(${sql.join(keys.map(({ by }) => by))})`
 
-type Placed = Line & { readonly keys: readonly unknown[]; readonly place: number }
+type Ranked = Line & { readonly keys: readonly unknown[]; readonly rank: number }
 type Lines = Pick<Listing, 'items' | 'nextCursor'>
 type ListingQuery = Filtered & ListQuery
 
@@ -48,28 +48,28 @@ const pageOf = (actor: Actor, { limit = defaultLimit, cursor, sort, ...asked }: 
   const clauses = sql`${foundOf(actor, asked, keys)},
     page as (select * from found where ${allPassed(filteredBy(asked))} and ${beyond} order by ${orderBy(keys)} limit ${limit + 1}),
     line as (select ${lineOf(actor.userId)}, ${keyValues(keys)} as keys,
-        row_number() over (order by ${orderBy(keys)}) as place
+        row_number() over (order by ${orderBy(keys)}) as rank
       from page found join application a on a.application_id = found.application_id join job j on j.job_id = a.job_id
         join research_group g on g.research_group_id = a.research_group_id)`
-  const cut = (items: readonly Placed[]): Lines => {
+  const cut = (items: readonly Ranked[]): Lines => {
     const shown = items.slice(0, limit)
     const last = shown.at(-1)
     return {
-      items: shown.map(({ keys: _, place: __, ...line }) => line),
+      items: shown.map(({ keys: _, rank: __, ...line }) => line),
       nextCursor: items.length > limit && last ? cursorOf(keys, last.keys) : null,
     }
   }
   return { clauses, cut }
 }
 
-const allLines = sql`(select coalesce(json_agg(line order by place), '[]') from line)`
+const allLines = sql`(select coalesce(json_agg(line order by rank), '[]') from line)`
 
 /** A page of the list, its total and the counts of each facet, in one statement for any number of rows. */
 export const readListing = async (db: QueryExecutorProvider, actor: Actor, asked: ListingQuery): Promise<Listing> => {
   const { clauses, cut } = pageOf(actor, asked)
   const filtered = filteredBy(asked)
   const columns = sql.join([...facetNames.map(facet => sql.ref(facets[facet].column)), ...filtered.map(passed)])
-  const { rows } = await sql<Pick<Listing, 'total' | 'facets'> & { readonly items: readonly Placed[] }>`
+  const { rows } = await sql<Pick<Listing, 'total' | 'facets'> & { readonly items: readonly Ranked[] }>`
     with ${clauses},
     tally as (select ${columns}, count(*) as count from found group by ${columns})
     select ${allLines} as items,
@@ -85,7 +85,7 @@ export const readListing = async (db: QueryExecutorProvider, actor: Actor, asked
 export const readLines = async (db: QueryExecutorProvider, actor: Actor, asked: ListingQuery): Promise<Lines> => {
   const { clauses, cut } = pageOf(actor, asked)
   const { rows } = await sql<{
-    readonly items: readonly Placed[]
+    readonly items: readonly Ranked[]
   }>`with ${clauses} select ${allLines} as items`.execute(db)
   return cut(rows[0]?.items ?? [])
 }
@@ -112,7 +112,7 @@ export const findKeys = async (
 
 export type Neighbours = { readonly previousId: string | null; readonly nextId: string | null }
 
-/** The applications before and after a place in the list. */
+/** The applications before and after one in the list. */
 export const findBeside = async (
   db: QueryExecutorProvider,
   actor: Actor,

@@ -58,15 +58,15 @@ export const readLastChange = async (db: QueryExecutorProvider): Promise<Date> =
   return rows[0]?.at ?? new Date(0)
 }
 
-export type Place = { readonly path: string; readonly updatedAt: Date | null }
+export type SitemapPage = { readonly path: string; readonly updatedAt: Date | null }
 
 /** A sitemap holds at most fifty thousand addresses, and each page has one in each of two languages. */
 const [mostJobs, mostGroups] = [20_000, 4_000]
 
 /** The pages of open jobs and of active groups. */
-export const readPlaces = async (db: QueryExecutorProvider): Promise<readonly Place[]> => {
+export const readSitemapPages = async (db: QueryExecutorProvider): Promise<readonly SitemapPage[]> => {
   const { rows } =
-    await sql<Place>`(select '/positions/' || j.job_id as path, ${changedAt} as "updatedAt" from ${openTables}
+    await sql<SitemapPage>`(select '/positions/' || j.job_id as path, ${changedAt} as "updatedAt" from ${openTables}
       where ${open} order by j.published_at desc, j.job_id desc limit ${mostJobs})
     union all (select '/groups/' || g.research_group_id, null from research_group g where g.state = 'ACTIVE'
       order by g.created_at desc limit ${mostGroups})`.execute(db)

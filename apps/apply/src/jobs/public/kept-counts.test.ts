@@ -71,7 +71,7 @@ test('after a failed count the next request counts again', async () => {
 
 test('only the last hundred filters are remembered', async () => {
   const { read, counted } = setting(fewToCount + 1)
-  for (let place = 0; place <= 100; place++) await read(String(place))
+  for (let index = 0; index <= 100; index++) await read(String(index))
   await read('1')
   expect(counted()).toBe(101)
   await read('0')

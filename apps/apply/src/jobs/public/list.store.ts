@@ -146,10 +146,10 @@ const listingOf = (
       select * from found where ${allPassed(filtered)} and ${beyond} order by ${orderBy(keys)} limit ${limit + 1}),
     lines as (
       select ${line}, jsonb_build_array(${sql.join(keys.map(({ by }) => by))}) as keys,
-        row_number() over (order by ${orderBy(keys)}) as place
+        row_number() over (order by ${orderBy(keys)}) as rank
       from page join job j using (job_id) join research_group g on g.research_group_id = j.research_group_id
         left join person p on p.user_id = j.supervising_professor_id)
-    select (select coalesce(json_agg(to_jsonb(lines) - 'place' order by place), '[]') from lines) as items,
+    select (select coalesce(json_agg(to_jsonb(lines) - 'rank' order by rank), '[]') from lines) as items,
       ${known ? sql`null` : countsOf(filtered)} as counts`
   return { statement, keys }
 }

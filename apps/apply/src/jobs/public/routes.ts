@@ -6,7 +6,7 @@ import { etagOf } from '../../front-door/versions.ts'
 import { uuid } from '../../schema-parts.ts'
 import { atomOf } from './atom.ts'
 import { cached, forAMinute } from './cached.ts'
-import { readLastChange, readNews, readPlaces } from './feed.store.ts'
+import { readLastChange, readNews, readSitemapPages } from './feed.store.ts'
 import { checkCodes, Filters } from './filters.ts'
 import { JsonFeed, jsonFeedOf } from './json-feed.ts'
 import { keepCounts } from './kept-counts.ts'
@@ -140,7 +140,7 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
     '/sitemap.xml',
     { onSend, config: { access: { public: 'search engines' } }, schema: { hide: true } },
     async (_, reply) =>
-      reply.type('application/xml; charset=utf-8').send(sitemapOf(siteOf(context), await readPlaces(db))),
+      reply.type('application/xml; charset=utf-8').send(sitemapOf(siteOf(context), await readSitemapPages(db))),
   )
   app.get(
     '/robots.txt',

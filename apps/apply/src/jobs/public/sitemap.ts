@@ -1,11 +1,11 @@
 import { alternatesOf } from '../../site/address.ts'
-import type { Place } from './feed.store.ts'
+import type { SitemapPage } from './feed.store.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 
 /** Lists change with every position, so they have no date. */
-const lists: readonly Place[] = ['/', '/positions'].map(path => ({ path, updatedAt: null }))
+const lists: readonly SitemapPage[] = ['/', '/positions'].map(path => ({ path, updatedAt: null }))
 
-const urls = (site: string, { path, updatedAt }: Place): readonly Xml[] => {
+const urls = (site: string, { path, updatedAt }: SitemapPage): readonly Xml[] => {
   const alternates = alternatesOf(site, path)
   const changed = updatedAt ? [element('lastmod', {}, updatedAt.toISOString())] : []
   const links = Object.entries(alternates).map(([hreflang, href]) =>
@@ -15,12 +15,12 @@ const urls = (site: string, { path, updatedAt }: Place): readonly Xml[] => {
 }
 
 /** The pages that search engines should know, each in both languages (sitemaps.org). */
-export const sitemapOf = (site: string, places: readonly Place[]): string =>
+export const sitemapOf = (site: string, pages: readonly SitemapPage[]): string =>
   xmlDocument(
     element(
       'urlset',
       { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9', 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' },
-      ...[...lists, ...places].flatMap(place => urls(site, place)),
+      ...[...lists, ...pages].flatMap(page => urls(site, page)),
     ),
   )
 

@@ -5,7 +5,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { createSandbox } from '../sandbox.ts'
 import type { Task } from '../task.ts'
 
-const bounds = { places: 2, waitingEach: 20, waitingInAll: 20, timeoutMs: 60_000, memoryMiB: 300, usesOfProcess: 3 }
+const bounds = { atOnce: 2, waitingEach: 20, waitingInAll: 20, timeoutMs: 60_000, memoryMiB: 300, usesOfProcess: 3 }
 
 /** Whether something that may be forbidden works. */
 const may = (deed: () => unknown): boolean => {

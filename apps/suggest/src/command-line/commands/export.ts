@@ -31,7 +31,7 @@ export const exportCourse: Command = async given => {
     if (format === 'json' && !beyond)
       warn('Exercises and links are left out: a running service does not list them. Stop it to export them too.')
     const text = written(format, { courseId, title: await titleOf(service, courseId), competencies, beyond })
-    const file = placeOf(given)
+    const file = pathOf(given)
     if (file === undefined) process.stdout.write(text)
     else await writeWhole(file, text)
     return file === undefined ? 0 : say(`Exported course ${courseId} to ${file} (${countsOf(competencies, beyond)}).`)
@@ -99,7 +99,7 @@ const writeJson = (
   beyond: Beyond | undefined,
 ): string => `${JSON.stringify({ course_id, title, competencies, ...beyond }, null, 2)}\n`
 
-const placeOf = ({ options: { output }, environment }: Given): string | undefined =>
+const pathOf = ({ options: { output }, environment }: Given): string | undefined =>
   output === undefined ? undefined : resolve(environment['INIT_CWD'] ?? '.', output)
 
 const countsOf = (competencies: readonly Competency[], beyond: Beyond | undefined): string =>

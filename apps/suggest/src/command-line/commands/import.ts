@@ -25,7 +25,7 @@ export const importCourse: Command = async given => {
   const [file = ''] = given.words
   const course = given.options.course === undefined ? undefined : courseNumber(given.options.course, '--course')
   try {
-    const content = titled(placed(await readCourseFile(placeOf(file, given), course), course), given.options.title)
+    const content = titled(placed(await readCourseFile(pathOf(file, given), course), course), given.options.title)
     return await save(given, content)
   } catch (error) {
     if (error instanceof BadFile) return warn(faultReport(file, error), 1)
@@ -52,7 +52,7 @@ const titled = (content: Placed, title: string | undefined): Placed => {
 }
 
 /** npm runs scripts in the root of the repository, but the user means paths relative to their own directory. */
-const placeOf = (file: string, { environment }: Given): string =>
+const pathOf = (file: string, { environment }: Given): string =>
   file === '-' ? file : resolve(environment['INIT_CWD'] ?? '.', file)
 
 const save = async (given: Given, content: Placed): Promise<number> => {

@@ -32,8 +32,8 @@ const USUAL_TOKENS = 512
 export const UNCALIBRATED_THRESHOLD = 0.3
 
 /** Reads a directory with any ONNX sentence model, with or without a manifest. */
-export async function readDirectory(place: string): Promise<SentenceModel> {
-  const directory = resolve(place)
+export async function readDirectory(path: string): Promise<SentenceModel> {
+  const directory = resolve(path)
   if (existsSync(join(directory, 'manifest.json'))) return await readManifest(directory)
   const wishes = (await readJson(join(directory, 'kolleg.json'), Wishes)) ?? {}
   const published = await readPublished(directory)

@@ -23,13 +23,13 @@ export async function readJson<Schema extends TSchema>(
 
 function faultsOf(schema: TSchema, value: unknown): string[] {
   return Value.Errors(schema, value).flatMap(fault => {
-    const place = fault.instancePath || '/'
+    const pointer = fault.instancePath || '/'
     // The validator reports an unexpected field twice; the report below has its name.
     if (fault.keyword === 'boolean') return []
     if (fault.keyword === 'additionalProperties')
-      return `${place} must not have ${fault.params.additionalProperties.join(', ')}`
-    if (fault.keyword === 'enum') return `${place} must be one of ${fault.params.allowedValues.join(', ')}`
-    return `${place} ${fault.message}`
+      return `${pointer} must not have ${fault.params.additionalProperties.join(', ')}`
+    if (fault.keyword === 'enum') return `${pointer} must be one of ${fault.params.allowedValues.join(', ')}`
+    return `${pointer} ${fault.message}`
   })
 }
 

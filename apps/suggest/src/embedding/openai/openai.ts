@@ -34,7 +34,7 @@ const THRESHOLD = 0.3
 /** An embedder for any API that speaks OpenAI's `/embeddings`. */
 export function openAiEmbedder(settings: OpenAiSettings): Embedder {
   const { model, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS, retries = RETRIES, encoding = 'float' } = settings
-  const place = endpoint(settings.baseUrl, settings.apiKey)
+  const target = endpoint(settings.baseUrl, settings.apiKey)
   const closing = new AbortController()
   const lateSentence = `The embedding API did not give all vectors within ${deadlineMs} ms, however often it was asked.`
   let dimensions = settings.dimensions ?? 0
@@ -44,7 +44,7 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
   async function ask(input: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
     const shortened = settings.dimensions === undefined ? {} : { dimensions: settings.dimensions }
     const body = { model, input, encoding_format: encoding, ...shortened }
-    return await retry(() => request({ endpoint: place, body, timeoutMs, signal }), retries, signal)
+    return await retry(() => request({ endpoint: target, body, timeoutMs, signal }), retries, signal)
   }
 
   /** Another width is another model: the call that notices fails, the next one uses the new width. */

@@ -21,7 +21,7 @@ export async function openTokenizer(model: SentenceModel): Promise<(text: string
 function frameOf(tokenizer: Tokenizer): { head: number[]; tail: number[] } {
   const ids: number[] = tokenizer.encode('a').ids
   const bare: number[] = tokenizer.encode('a', { add_special_tokens: false }).ids
-  const at = ids.findIndex((_, start) => bare.every((id, place) => ids[start + place] === id))
+  const at = ids.findIndex((_, start) => bare.every((id, offset) => ids[start + offset] === id))
   return { head: ids.slice(0, at), tail: ids.slice(at + bare.length) }
 }
 

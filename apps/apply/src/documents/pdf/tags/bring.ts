@@ -22,7 +22,7 @@ const mostNumbers = 65_536
 
 type Brought = { readonly from: PDFDocument; readonly to: PDFDocument; readonly copier: Copier; readonly tree: Tree }
 
-type Place = {
+type Position = {
   readonly above: PDFRef
   /** The page of content that does not name its own. */
   readonly page: PDFRef | undefined
@@ -58,7 +58,7 @@ export const bringTags = ({ from, to, copier, tree }: Brought, parent: PDFRef, s
   const isHeading = (kid: unknown): boolean =>
     kid instanceof PDFDict && typeOf(kid.lookup(name('S')), roles) === name('H')
 
-  const elementOf = (source: PDFDict, { above, page, depth, level }: Place): PDFRef | undefined => {
+  const elementOf = (source: PDFDict, { above, page, depth, level }: Position): PDFRef | undefined => {
     if (seen.has(source) || depth > deepest) return undefined
     seen.add(source)
     const type = typeOf(source.lookup(name('S')), roles)
@@ -86,9 +86,9 @@ export const bringTags = ({ from, to, copier, tree }: Brought, parent: PDFRef, s
     return ref
   }
 
-  const kidsOf = (source: PDFDict, place: Place): readonly PDFObject[] =>
+  const kidsOf = (source: PDFDict, position: Position): readonly PDFObject[] =>
     kidsIn(source).flatMap((kid): readonly PDFObject[] => {
-      const { above, page } = place
+      const { above, page } = position
       if (kid instanceof PDFNumber) return contentOf(kid, above, page, page)
       if (!(kid instanceof PDFDict)) return []
       const kind = kid.lookup(name('Type'))
@@ -96,7 +96,7 @@ export const bringTags = ({ from, to, copier, tree }: Brought, parent: PDFRef, s
       if (kind === name('MCR'))
         return contentOf(kid.lookup(name('MCID')), above, at, copyOfRef(kid.get(name('Stm'))) ?? at)
       if (kind === name('OBJR')) return objectOf(copyOfRef(kid.get(name('Obj'))), above, at)
-      const element = elementOf(kid, place)
+      const element = elementOf(kid, position)
       return element ? [element] : []
     })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { testPlace } from '@kolleg/database/testing'
+import { testAddress } from '@kolleg/database/testing'
 import { afterAll, onTestFinished } from 'vitest'
 import { start } from '../../start.ts'
 
@@ -16,11 +16,11 @@ export const openFolder = () => {
     for (const store of stores) await store.remove()
     rmSync(folder, { recursive: true })
   })
-  let places = 0
-  const fresh = () => ({ DATA_DIR: join(folder, `data-${++places}`) })
+  let folders = 0
+  const fresh = () => ({ DATA_DIR: join(folder, `data-${++folders}`) })
   /** A data directory or database of the engine under test. */
   const freshStore = async () => {
-    const store = await testPlace()
+    const store = await testAddress()
     stores.push(store)
     return { ...fresh(), DATABASE_URL: store.url }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 
-export type Place = {
+export type Scope = {
   readonly researchGroupId: string
   readonly jobId: string | null
   readonly processId: string | null
@@ -16,21 +16,21 @@ const ofProcess = sql`select ${groupAnd}, p.job_id as "jobId", p.process_id as "
   join research_group g on g.research_group_id = p.research_group_id`
 
 /** By parameter name: the group, job and interviews of what it names. */
-const placeBy = {
+const scopeBy = {
   researchGroupId: (id: string) =>
-    sql<Place>`select ${groupAnd}, ${nothingMore} from research_group g where g.research_group_id = ${id}`,
-  jobId: (id: string) => sql<Place>`${ofJob} where j.job_id = ${id}`,
-  processId: (id: string) => sql<Place>`${ofProcess} where p.process_id = ${id}`,
-  slotId: (id: string) => sql<Place>`${ofProcess} join interview_slot s using (process_id) where s.slot_id = ${id}`,
+    sql<Scope>`select ${groupAnd}, ${nothingMore} from research_group g where g.research_group_id = ${id}`,
+  jobId: (id: string) => sql<Scope>`${ofJob} where j.job_id = ${id}`,
+  processId: (id: string) => sql<Scope>`${ofProcess} where p.process_id = ${id}`,
+  slotId: (id: string) => sql<Scope>`${ofProcess} join interview_slot s using (process_id) where s.slot_id = ${id}`,
   intervieweeId: (id: string) =>
-    sql<Place>`${ofProcess} join interviewee i using (process_id) where i.interviewee_id = ${id}`,
-  imageId: (id: string) => sql<Place>`select ${groupAnd}, ${nothingMore} from research_group g
+    sql<Scope>`${ofProcess} join interviewee i using (process_id) where i.interviewee_id = ${id}`,
+  imageId: (id: string) => sql<Scope>`select ${groupAnd}, ${nothingMore} from research_group g
     join image i using (research_group_id) where i.image_id = ${id}`,
 } as const
 
 /** The group, the job and the interviews of a request; undefined if it has none, or they do not exist. */
-export const placeOf = async (tx: Tx, params: unknown): Promise<Place | undefined> => {
-  for (const [name, find] of Object.entries(placeBy)) {
+export const scopeOf = async (tx: Tx, params: unknown): Promise<Scope | undefined> => {
+  for (const [name, find] of Object.entries(scopeBy)) {
     const id: unknown = Object(params)[name]
     if (typeof id !== 'string') continue
     const { rows } = await find(id).execute(tx)

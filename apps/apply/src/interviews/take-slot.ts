@@ -20,13 +20,13 @@ type Wanted = {
   readonly at: Date
 }
 
-type Placed = { readonly interview: Interview; readonly before?: Interview; readonly unaware?: Unaware }
+type SlotTaken = { readonly interview: Interview; readonly before?: Interview; readonly unaware?: Unaware }
 
 /**
  * Puts a locked interviewee into a slot and out of the one they had. If several want the same slot at once, the
  * constraints of the database let one through.
  */
-export const place = async (tx: Tx, { process, interviewee, slotId, zone, by, at }: Wanted): Promise<Placed> => {
+export const takeSlot = async (tx: Tx, { process, interviewee, slotId, zone, by, at }: Wanted): Promise<SlotTaken> => {
   mustBeOpen(process, 'book')
   mustBeInvited(interviewee)
   const slot = await findLockedSlot(tx, slotId, 'share')

@@ -1,5 +1,5 @@
 /** First segments of the addresses that the client knows; any other is not found. */
-const clientPlaces = new Set([
+const clientSegments = new Set([
   '',
   'admin',
   'applications',
@@ -18,19 +18,19 @@ const clientPlaces = new Set([
 ])
 
 /** Addresses of the service itself: an unknown one below them gets a problem instead of a page. */
-const ownPlaces = new Set(['api', 'assets', 'dev', 'docs', 'health', 'metrics', 'oidc', 'problems'])
+const serviceSegments = new Set(['api', 'assets', 'dev', 'docs', 'health', 'metrics', 'oidc', 'problems'])
 
-export type Place = 'client' | 'service' | 'nowhere'
+export type AddressKind = 'client' | 'service' | 'nowhere'
 
-export const placeOf = (path: string): Place => {
+export const kindOf = (path: string): AddressKind => {
   const first = path.split('/')[1] ?? ''
-  if (clientPlaces.has(first)) return 'client'
-  return ownPlaces.has(first) ? 'service' : 'nowhere'
+  if (clientSegments.has(first)) return 'client'
+  return serviceSegments.has(first) ? 'service' : 'nowhere'
 }
 
 /** Programs that preview links accept anything, and get the page. */
-export const wantsPage = (place: Place, accept = '*/*'): boolean =>
-  accept.includes('text/html') || (place === 'client' && accept.includes('*/*'))
+export const wantsPage = (kind: AddressKind, accept = '*/*'): boolean =>
+  accept.includes('text/html') || (kind === 'client' && accept.includes('*/*'))
 
 /** The id of the job if the path is an advert. */
 export const advertAt = (path: string): string | undefined =>
