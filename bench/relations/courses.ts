@@ -64,7 +64,7 @@ async function knownCourse(family: string, given: FileCourse, embedder: Embedder
   const vectors = await embedder.embed(competencies.map(one => describe({ ...one, course_id: 0 }).text))
   const isComplete = requires.length >= competencies.length / 2
   const follows = reachable(requires)
-  const rank = new Map(isComplete ? [] : order.map((id, at) => [id, at]))
+  const place = new Map(isComplete ? [] : order.map((id, at) => [id, at]))
   return {
     family,
     mayTeach: mayTeach(given),
@@ -75,7 +75,7 @@ async function knownCourse(family: string, given: FileCourse, embedder: Embedder
     },
     requires: isComplete ? requires : undefined,
     isBefore: (earlier, later) =>
-      follows(earlier, later) || (rank.get(earlier) ?? Number.NaN) < (rank.get(later) ?? Number.NaN),
+      follows(earlier, later) || (place.get(earlier) ?? Number.NaN) < (place.get(later) ?? Number.NaN),
   }
 }
 

@@ -19,13 +19,13 @@ const written: object[] = []
 const vectors: Float32Array[] = []
 for (const { family, course } of teaching) {
   const { competencies, requires = [], order = [] } = course
-  const indexes = new Map(competencies.map(({ id }, at) => [id, at]))
-  const indexOf = (id: number) => indexes.get(id) ?? -1
+  const places = new Map(competencies.map(({ id }, place) => [id, place]))
+  const placeOf = (id: number) => places.get(id) ?? -1
   written.push({
     family,
     ids: competencies.map(({ id }) => id),
-    requires: requires.map(({ tail_id, head_id }) => [indexOf(tail_id), indexOf(head_id)]),
-    order: order.map(indexOf),
+    requires: requires.map(({ tail_id, head_id }) => [placeOf(tail_id), placeOf(head_id)]),
+    order: order.map(placeOf),
   })
   const texts = competencies.flatMap(one => [one, { ...one, description: '' }])
   vectors.push(...(await embedder.embed(texts.map(one => describe({ ...one, course_id: 0 }).text))))

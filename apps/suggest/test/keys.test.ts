@@ -46,13 +46,15 @@ test('a key that no header can carry stops the start', async () => {
 })
 
 test('an empty or truncated development key is refused and grants no access', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kolleg-key-'))
-  await mkdir(join(folder, 'suggest'))
+  const damagedFolder = await mkdtemp(join(tmpdir(), 'kolleg-key-'))
+  await mkdir(join(damagedFolder, 'suggest'))
   for (const damaged of ['', 'short'])
     expect(
-      await writeFile(join(folder, 'suggest', 'development-key'), damaged).then(() => refusal({ DATA_DIR: folder })),
+      await writeFile(join(damagedFolder, 'suggest', 'development-key'), damaged).then(() =>
+        refusal({ DATA_DIR: damagedFolder }),
+      ),
     ).toContain('is damaged: delete that file')
-  await rm(folder, { recursive: true })
+  await rm(damagedFolder, { recursive: true })
 })
 
 test('production needs a key, and each of 16 characters or more', async () => {

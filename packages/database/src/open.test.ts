@@ -205,15 +205,15 @@ const mount = (directory: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=44m', 'tmpfs', directory]).status === 0
 
 test('while a long statement runs, everything else goes on', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kolleg-long-'))
-  const database = await open(`pglite:${folder}`)
+  const emptyFolder = await mkdtemp(join(tmpdir(), 'kolleg-long-'))
+  const database = await open(`pglite:${emptyFolder}`)
   let others = 0
   const other = setInterval(() => others++, 1)
   await sql`select count(*) from generate_series(1, 3000000)`.execute(database.query)
   clearInterval(other)
   expect(others).toBeGreaterThan(10)
   await database.close()
-  await rm(folder, { recursive: true })
+  await rm(emptyFolder, { recursive: true })
 })
 
 describe('a full disk', () => {

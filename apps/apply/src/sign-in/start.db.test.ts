@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { start } from '../start.ts'
 import { openBrowser } from './testing/browser.ts'
 
-let address: Awaited<ReturnType<typeof testAddress>>
+let store: Awaited<ReturnType<typeof testAddress>>
 let service: Awaited<ReturnType<typeof start>>
-const settings = () => ({ NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: address.url })
+const settings = () => ({ NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: store.url })
 beforeAll(async () => {
-  address = await testAddress()
+  store = await testAddress()
   service = await start(settings())
 })
 afterAll(async () => {
   await service.close()
-  await address.remove()
+  await store.remove()
 })
 
 /** Waits for the letter, because letters of the demo arrive at the same time. */

@@ -71,8 +71,8 @@ export const memberRoutes = (app: Server, context: Context): void => {
       const { researchGroupId } = request.params
       return idempotent(context, request, reply, async tx => {
         const added = await addMember(context, tx, callerOf(request), researchGroupId, request.body)
-        const path = added.userId === null ? `invitations/${added.invitationId}` : `members/${added.userId}`
-        return { status: 201, headers: { location: `/api/research-groups/${researchGroupId}/${path}` }, body: added }
+        const created = added.userId === null ? `invitations/${added.invitationId}` : `members/${added.userId}`
+        return { status: 201, headers: { location: `/api/research-groups/${researchGroupId}/${created}` }, body: added }
       })
     },
   )
