@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { Refusal } from '@kolleg/config'
 import { afterEach, expect, test } from 'vitest'
-import { directoryWith, tinyModel, tinyTokenizer } from './embedding/model/tiny-model.fixture.ts'
+import { directoryWith, tinyModel, tinyTokenizer } from './embedding/model/testing/tiny-model.ts'
 import { start } from './start.ts'
 
 const made: string[] = []

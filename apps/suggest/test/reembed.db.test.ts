@@ -3,7 +3,7 @@ import { testEngine } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { begin, suggestHere } from '../src/command-line/testing/begin.ts'
-import { type ApiServer, startApi } from '../src/embedding/openai/api-server.fixture.ts'
+import { type ApiServer, startApi } from '../src/embedding/openai/testing/api-server.ts'
 import { competency, fresh, save, suggestions } from './course.ts'
 import { type FreshDatabase, freshDatabase, startOn } from './service.ts'
 

@@ -2,7 +2,7 @@ import { open } from '@kolleg/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { suggestHere } from '../src/command-line/testing/begin.ts'
-import { type ApiServer, startApi } from '../src/embedding/openai/api-server.fixture.ts'
+import { type ApiServer, startApi } from '../src/embedding/openai/testing/api-server.ts'
 import { competency, fresh, remove, save, saving, suggestions } from './course.ts'
 import { api, type FreshDatabase, freshDatabase, type Service, startOn } from './service.ts'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rank } from '../courses/rank.ts'
 import { blockOf } from '../geometry/block.ts'
-import { vectorsOf } from '../geometry/vectors.arbitrary.ts'
+import { vectorsOf } from '../geometry/testing/vectors.ts'
 import { matchesIn } from './matches.ts'
 
 const never = new AbortController().signal

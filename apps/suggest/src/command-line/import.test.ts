@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { startApi } from '../embedding/openai/api-server.fixture.ts'
+import { startApi } from '../embedding/openai/testing/api-server.ts'
 import { begin, beginOnTerminal, suggestHere } from './testing/begin.ts'
 import { openFolder, startPassing } from './testing/folder.ts'
 

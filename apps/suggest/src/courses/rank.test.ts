@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blockOf } from '../geometry/block.ts'
 import { cosine } from '../geometry/cosine.ts'
-import { vectorsOf } from '../geometry/vectors.arbitrary.ts'
+import { vectorsOf } from '../geometry/testing/vectors.ts'
 import { answersOf, replyWith, replyWithMore } from './answers.ts'
 import { rank } from './rank.ts'
 

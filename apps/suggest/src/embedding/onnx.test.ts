@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createEmbedder } from './create.ts'
 import { embedderContract } from './embedder.contract.ts'
 import type { Embedder, EmbedOptions } from './embedder.ts'
-import { directoryWith, tinyModel, tinyTokenizer } from './model/tiny-model.fixture.ts'
+import { directoryWith, tinyModel, tinyTokenizer } from './model/testing/tiny-model.ts'
 
 const BERT = ['input_ids', 'attention_mask', 'token_type_ids']
 const files = { 'model.onnx': tinyModel(BERT), 'tokenizer.json': tinyTokenizer }

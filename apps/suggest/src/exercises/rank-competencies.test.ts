@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blockOf, centreOf } from '../geometry/block.ts'
-import { vectorsOf } from '../geometry/vectors.arbitrary.ts'
+import { vectorsOf } from '../geometry/testing/vectors.ts'
 import { passagesOf } from './passages.ts'
 import { rankCompetencies } from './rank-competencies.ts'
 import { strengthsOf } from './strength.ts'

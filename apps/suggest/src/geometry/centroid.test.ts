@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centroid } from './centroid.ts'
 import { cosine } from './cosine.ts'
-import { vectorsOf } from './vectors.arbitrary.ts'
+import { vectorsOf } from './testing/vectors.ts'
 
 const some = vectorsOf({ most: 12, widths: [3, 8] }).filter(vectors => vectors.length > 0)
 

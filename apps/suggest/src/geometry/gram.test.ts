@@ -6,7 +6,7 @@ import { blockOf } from './block.ts'
 import { cosine } from './cosine.ts'
 import { gramTiles } from './gram.ts'
 import { assembled } from './gram-kernel.ts'
-import { vectorsOf } from './vectors.arbitrary.ts'
+import { vectorsOf } from './testing/vectors.ts'
 
 test('the shipped kernel matches its source', async () => {
   const source = readFileSync(new URL('gram-kernel.wat', import.meta.url), 'utf8')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { blockOf } from './block.ts'
 import { cosine } from './cosine.ts'
 import { nearest } from './nearest.ts'
-import { vectorsOf } from './vectors.arbitrary.ts'
+import { vectorsOf } from './testing/vectors.ts'
 
 const courses = vectorsOf({ most: 140, widths: [2, 5, 8] })
 

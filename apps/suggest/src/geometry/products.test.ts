@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { blockOf } from './block.ts'
 import { cosine } from './cosine.ts'
 import { products } from './products.ts'
-import { vectorsOf } from './vectors.arbitrary.ts'
+import { vectorsOf } from './testing/vectors.ts'
 
 test('every row is multiplied with the vector, whatever their number and width', () => {
   fc.assert(

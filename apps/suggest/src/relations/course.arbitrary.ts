@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { vectorsOf } from '../geometry/vectors.arbitrary.ts'
+import { vectorsOf } from '../geometry/testing/vectors.ts'
 import type { Competency, Course } from './course.ts'
 
 const words = [

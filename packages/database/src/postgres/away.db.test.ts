@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, open } from '../index.ts'
 import { testAddress, testEngine } from '../testing.ts'
-import { startProxy } from './proxy.fixture.ts'
+import { startProxy } from './testing/proxy.ts'
 
 describe.runIf(testEngine === 'postgres')('a server that becomes unreachable', () => {
   let address: Awaited<ReturnType<typeof testAddress>>

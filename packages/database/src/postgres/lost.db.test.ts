@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, isDatabaseUnavailable, open } from '../index.ts'
 import { testAddress, testEngine } from '../testing.ts'
 import { DatabaseUnavailable } from '../unavailable.ts'
-import { startProxy } from './proxy.fixture.ts'
+import { startProxy } from './testing/proxy.ts'
 
 describe.runIf(testEngine === 'postgres')('a dead connection', () => {
   let address: Awaited<ReturnType<typeof testAddress>>

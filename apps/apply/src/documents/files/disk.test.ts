@@ -7,8 +7,8 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { spool } from '../spool.ts'
-import { filesContract } from './contract.ts'
 import { createFiles } from './create.ts'
+import { filesContract } from './files.contract.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'kolleg-disk-'))
 afterAll(() => rm(directory, { recursive: true }))

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { CreateBucketCommand, DeleteBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { server } from '../../../../../test/long/server.ts'
-import { filesContract } from './contract.ts'
 import { createFiles } from './create.ts'
+import { filesContract } from './files.contract.ts'
 
 const told = server('s3')
 const storage = (bucket: string, secret = told.S3_SECRET_ACCESS_KEY) => ({

@@ -2,7 +2,7 @@ import { testDatabase } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrations, type Tables } from '../../db/schema.ts'
-import { mailContract, message } from './contract.ts'
+import { mailContract, message } from './mail.contract.ts'
 import { mailboxMail } from './mailbox.ts'
 
 const from = 'Kolleg <kolleg@kolleg.test>'

@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { selfSigned } from '../testing/certificate.ts'
 import { startMailServer, type TestMailServer } from '../testing/smtp-server.ts'
-import { message } from './contract.ts'
+import { message } from './mail.contract.ts'
 import { demandsTls, smtpMail } from './smtp.ts'
 
 const from = 'Kolleg <kolleg@kolleg.test>'

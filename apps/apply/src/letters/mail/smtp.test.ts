@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { type Received, startMailServer } from '../testing/smtp-server.ts'
-import { type Arrived, mailContract, message } from './contract.ts'
+import { type Arrived, mailContract, message } from './mail.contract.ts'
 import { smtpMail } from './smtp.ts'
 
 const from = 'Kolleg für Bewerbungen <kolleg@kolleg.test>'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../test/house/house.ts'
-import { message } from '../mail/contract.ts'
+import { message } from '../mail/mail.contract.ts'
 import { mailboxMail } from '../mail/mailbox.ts'
 
 let house: House

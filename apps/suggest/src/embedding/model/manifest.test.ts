@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { afterEach, expect, test } from 'vitest'
 import { createEmbedder, shippedModel } from '../create.ts'
 import { readManifest } from './manifest.ts'
-import { directoryWith, tinyModel, tinyTokenizer } from './tiny-model.fixture.ts'
+import { directoryWith, tinyModel, tinyTokenizer } from './testing/tiny-model.ts'
 
 const made: string[] = []
 afterEach(() => Promise.all(made.splice(0).map(directory => rm(directory, { recursive: true }))))

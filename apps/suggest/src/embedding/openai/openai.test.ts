@@ -5,8 +5,8 @@ import { withCache } from '../cached.ts'
 import { createEmbedder } from '../create.ts'
 import { embedderContract } from '../embedder.contract.ts'
 import { hashEmbedder } from '../hash.ts'
-import { startApi } from './api-server.fixture.ts'
 import { type OpenAiSettings, openAiEmbedder } from './openai.ts'
+import { startApi } from './testing/api-server.ts'
 
 const KEY = 'sk-a-secret-that-nobody-may-read'
 const BAD_GATEWAY = { kind: 'status', status: 502 } as const

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { pipeline } from 'node:stream/promises'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { hashEmbedder } from '../hash.ts'
+import { hashEmbedder } from '../../hash.ts'
 
 const Body = Type.Object({
   model: Type.String(),
