@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Embedder } from '../../apps/suggest/src/embedding/embedder.ts'
+import { withTitles } from '../../apps/suggest/src/relations/answering/with-titles.ts'
 import type { Course } from '../../apps/suggest/src/relations/course.ts'
 import { describe } from '../../apps/suggest/src/vectors/text.ts'
 import { Edge, GivenCourse } from '../given-courses.ts'
@@ -52,16 +53,18 @@ const isTold = ({ requires = [], order = [] }: FileCourse) => requires.length + 
 /** Nothing may be learnt from courses that must not be used commercially. */
 export const mayTeach = ({ licence = '' }: FileCourse): boolean => !licence.includes('NC')
 
-/** Embeds these courses as the service does. */
+/** The courses in the files of these folders, as the service sees them. */
 export async function coursesIn(folders: readonly string[], embedder: Embedder): Promise<KnownCourse[]> {
   const known: KnownCourse[] = []
   for (const { family, course } of givenCourses(folders)) known.push(await knownCourse(family, course, embedder))
   return known
 }
 
-async function knownCourse(family: string, given: FileCourse, embedder: Embedder): Promise<KnownCourse> {
+/** Embeds a course as the service does for relations. */
+export async function knownCourse(family: string, given: FileCourse, embedder: Embedder): Promise<KnownCourse> {
   const { competencies, requires = [], order = [] } = given
   const vectors = await embedder.embed(competencies.map(one => describe({ ...one, course_id: 0 }).text))
+  const embedded = competencies.map((one, at) => ({ ...one, vector: vectors[at] ?? null }))
   const isComplete = requires.length >= competencies.length / 2
   const follows = reachable(requires)
   const place = new Map(isComplete ? [] : order.map((id, at) => [id, at]))
@@ -69,7 +72,7 @@ async function knownCourse(family: string, given: FileCourse, embedder: Embedder
     family,
     mayTeach: mayTeach(given),
     course: {
-      competencies: competencies.map((one, at) => ({ ...one, vector: vectors[at] ?? null })),
+      competencies: await withTitles(embedder, embedded),
       exercises: [],
       links: [],
     },

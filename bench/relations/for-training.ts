@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createEmbedder } from '../../apps/suggest/src/embedding/create.ts'
-import { describe } from '../../apps/suggest/src/vectors/text.ts'
-import { givenCourses, howToGiveCourses, mayTeach } from './courses.ts'
+import { plainText } from '../../apps/suggest/src/words/plain-text.ts'
+import { givenCourses, howToGiveCourses, knownCourse, mayTeach } from './courses.ts'
 
-/** Writes what `packages/kolleg-minilm-en-de/training/train.py` reads: courses, and vectors of texts and of titles. */
+/** Writes what `packages/kolleg-minilm-en-de/training/train.py` reads: courses, and vectors of competencies and of titles. */
 const { values } = parseArgs({
   options: { courses: { type: 'string', multiple: true, default: [] }, out: { type: 'string', default: '' } },
 })
@@ -17,8 +17,10 @@ if (teaching.length === 0 || values.out === '') {
 const embedder = await createEmbedder({ kind: 'local' })
 const written: object[] = []
 const vectors: Float32Array[] = []
+const nothing = new Float32Array(embedder.dimensions)
 for (const { family, course } of teaching) {
-  const { competencies, requires = [], order = [] } = course
+  const { requires = [], order = [] } = course
+  const { competencies } = (await knownCourse(family, course, embedder)).course
   const places = new Map(competencies.map(({ id }, place) => [id, place]))
   const placeOf = (id: number) => places.get(id) ?? -1
   written.push({
@@ -27,8 +29,8 @@ for (const { family, course } of teaching) {
     requires: requires.map(({ tail_id, head_id }) => [placeOf(tail_id), placeOf(head_id)]),
     order: order.map(placeOf),
   })
-  const texts = competencies.flatMap(one => [one, { ...one, description: '' }])
-  vectors.push(...(await embedder.embed(texts.map(one => describe({ ...one, course_id: 0 }).text))))
+  const titles = await embedder.embed(competencies.map(({ title }) => plainText(title)))
+  for (const [at, { vector }] of competencies.entries()) vectors.push(vector ?? nothing, titles[at] ?? nothing)
 }
 await embedder.close()
 mkdirSync(values.out, { recursive: true })

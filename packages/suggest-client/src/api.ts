@@ -1202,6 +1202,11 @@ export interface operations {
                      *           "tail_id": 2,
                      *           "head_id": 3,
                      *           "relation_type": "REQUIRES"
+                     *         },
+                     *         {
+                     *           "tail_id": 2,
+                     *           "head_id": 1,
+                     *           "relation_type": "REQUIRES"
                      *         }
                      *       ]
                      *     }
@@ -1294,7 +1299,7 @@ export interface operations {
                  *         {
                  *           "id": 1,
                  *           "title": "Sorting",
-                 *           "description": "Sort a list with merge sort.",
+                 *           "description": "Put the elements of a list in order.",
                  *           "course_id": 7
                  *         },
                  *         {
@@ -1469,7 +1474,7 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "title": "Sorting",
-                     *           "description": "Sort a list with merge sort.",
+                     *           "description": "Put the elements of a list in order.",
                      *           "course_id": 7
                      *         },
                      *         {
@@ -1705,7 +1710,7 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "title": "Sorting",
-                     *           "description": "Sort a list with merge sort.",
+                     *           "description": "Put the elements of a list in order.",
                      *           "course_id": 7
                      *         },
                      *         {
@@ -2217,10 +2222,10 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "title": "Sorting",
-                     *           "description": "Sort a list with merge sort.",
+                     *           "description": "Put the elements of a list in order.",
                      *           "course_id": 7,
                      *           "strength": 0.3,
-                     *           "score": 0.28
+                     *           "score": 0.25
                      *         }
                      *       ]
                      *     }

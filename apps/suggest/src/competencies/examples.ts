@@ -1,5 +1,5 @@
 /** The examples of all operations, also used by the guide. */
-export const sorting = { id: 1, title: 'Sorting', description: 'Sort a list with merge sort.', course_id: 7 }
+export const sorting = { id: 1, title: 'Sorting', description: 'Put the elements of a list in order.', course_id: 7 }
 export const recursion = { id: 2, title: 'Recursion', description: 'Define a function by itself.', course_id: 7 }
 export const mergeSort = {
   id: 3,

@@ -50,7 +50,7 @@ export const SuggestedForExercise = Type.Object(
       {
         competencies: [
           { ...mergeSort, strength: 1, score: 0.42 },
-          { ...sorting, strength: 0.3, score: 0.28 },
+          { ...sorting, strength: 0.3, score: 0.25 },
         ],
       },
     ],

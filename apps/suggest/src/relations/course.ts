@@ -14,7 +14,7 @@ export interface Text {
 }
 
 export interface Competency extends Text {
-  /** The embedding of its text, of unit length; null without a text. */
+  /** What its text and title mean, of unit length; null without a text. */
   readonly vector: Float32Array | null
   /** The centroid of its exercises' embeddings, of unit length. */
   readonly cluster?: Float32Array | null

@@ -52,6 +52,7 @@ const Answer = Type.Object(
         relations: [
           { tail_id: mergeSort.id, head_id: sorting.id, relation_type: 'EXTENDS' },
           { tail_id: recursion.id, head_id: mergeSort.id, relation_type: 'REQUIRES' },
+          { tail_id: recursion.id, head_id: sorting.id, relation_type: 'REQUIRES' },
         ],
       },
     ],

@@ -8,6 +8,7 @@ import type { Course } from '../course.ts'
 import type { Compute } from './compute.ts'
 import { loadCourse } from './load.ts'
 import type { Question } from './thread.ts'
+import { withTitles } from './with-titles.ts'
 
 type Loaded = { readonly course: Course; readonly question: Question; readonly isStale: boolean }
 type Load = (reader: Reader, courseId: number, model: string) => Promise<Loaded>
@@ -42,7 +43,8 @@ export const createAnswers = ({ store, embedder, courses, metrics }: Context, co
     }
     const isEmpty = course.competencies.length === 0 && !(question.about === 'health' && question.exercises.length > 0)
     if (isEmpty) throw new Refused(404, `No competencies found for course ${courseId}`)
-    return compute.answer(course, question)
+    const competencies = await withTitles(embedder, course.competencies)
+    return compute.answer({ ...course, competencies }, question)
   }
   const answered = async (courseId: number, name: string, load: Load): Promise<Uint8Array> =>
     cached(`${name} ${courseId}`, await courses.version(courseId), () => workOut(courseId, load))

@@ -9,23 +9,24 @@ export interface Judged {
   readonly signals: Signals
   /** 0 … 1, rounded to four decimals, so that the order of results does not depend on rounding errors. */
   readonly score: number
-  /** How sure the order is: its share of the scores of both orders. */
+  /** How sure the order is, if one of both holds: ½ … 1. */
   readonly direction: number
 }
 
 /** Nothing is suggested that is hardly more often right than wrong, or whose order is open. */
-export const bounds = { score: 0.61, direction: 0.53 }
+export const bounds = { score: 0.61, direction: 0.58 }
 
 export const round = (value: number) => Math.round(value * 10_000) / 10_000
 
 /** The more probable order of a pair; on a tie the lower id comes first, with a direction of ½. */
 export function judge({ a, b }: Pair, [ab, ba]: readonly [Signals, Signals], weights: Weights): Judged {
-  const forward = probabilityOf(logOddsOf(ab, weights))
-  const backward = probabilityOf(logOddsOf(ba, weights))
-  const direction = round(Math.max(forward, backward) / (forward + backward))
+  const forward = logOddsOf(ab, weights)
+  const backward = logOddsOf(ba, weights)
+  const score = round(probabilityOf(Math.max(forward, backward)))
+  const direction = round(probabilityOf(Math.abs(forward - backward)))
   return backward > forward
-    ? { earlier: b, later: a, signals: ba, score: round(backward), direction }
-    : { earlier: a, later: b, signals: ab, score: round(forward), direction }
+    ? { earlier: b, later: a, signals: ba, score, direction }
+    : { earlier: a, later: b, signals: ab, score, direction }
 }
 
 export const contribution = (signal: SignalName, signals: Signals, weights: Weights) =>
