@@ -1944,7 +1944,7 @@ export interface operations {
                      *               "competency_id": 3449197461609559,
                      *               "title": "Sort data",
                      *               "identifier": "https://example.org/skills/sort-data",
-                     *               "score": 0.59
+                     *               "score": 0.65
                      *             }
                      *           ]
                      *         },
@@ -2614,8 +2614,8 @@ export interface operations {
                      *         "tail_id": 1,
                      *         "head_id": 3,
                      *         "relation_type": "REQUIRES",
-                     *         "score": 0.9472,
-                     *         "touched": 1,
+                     *         "score": 0.9521,
+                     *         "touched": 4,
                      *         "sentence": "Is “Sorting” needed for “Merge sort”?"
                      *       }
                      *     }

@@ -86,7 +86,7 @@ export const Mapping = Type.Object(
           {
             competency_id: sorting.id,
             title: sorting.title,
-            matches: [matchOf(sortData, 0.59)],
+            matches: [matchOf(sortData, 0.65)],
           },
           { competency_id: recursion.id, title: recursion.title, matches: [matchOf(recurse, 0.67)] },
           { competency_id: mergeSort.id, title: mergeSort.title, matches: [matchOf(sortData, 0.58)] },

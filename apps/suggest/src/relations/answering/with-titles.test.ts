@@ -4,7 +4,7 @@ import { cosine } from '../../geometry/cosine.ts'
 import { withTitles } from './with-titles.ts'
 
 const embedder = hashEmbedder()
-const learnt = { embed: embedder.embed, prerequisitesFile: 'learnt.f32' }
+const learnt = { ...embedder, prerequisitesFile: 'learnt.f32' }
 const [description, title] = await embedder.embed(['Puts a list in order.', 'Sorting'])
 if (!description || !title) throw new Error('The embedder gave no vector.')
 const sorting = { title: 'Sorting', vector: description }
