@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Bench, serve, startBare, startLoad } from './bench.ts'
 import { describeMachine } from './machine.ts'
 import { readOptions } from './options.ts'
+import { clusterRows } from './rows/cluster.ts'
 import { coldRows } from './rows/cold.ts'
 import { courseRows } from './rows/courses.ts'
 import { embeddingRows } from './rows/embedding.ts'
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   relations: relationRows,
   save: saveRows,
   writers: writerRows,
+  cluster: clusterRows,
   health: healthRows,
   neighbours: neighbourRows,
   size: bench => sizeRows(bench, size),

@@ -39,7 +39,8 @@ export const healthRoutes = (app: Server, { store }: Context): void => {
     response: {
       200: {
         ...Health,
-        'x-response-description': 'All is well; on a cluster also with status error, while some of its workers are away',
+        'x-response-description':
+          'All is well; on a cluster also with status error, while some of its workers are away',
         examples: [report(new Set())],
       },
       503: {
