@@ -126,7 +126,11 @@ describe.skipIf(withoutCitus)('while a worker of a cluster is lost', () => {
       await expect.poll(async () => (await health()).json, { timeout: 30_000, interval: 100 }).toEqual(healthy)
       const own = new Set(all.filter(one => one.worker === worker).map(({ id }) => id))
       for (const id of own)
-        await expect.poll(() => stored(oneOf(), id).then(() => 'there', String), { timeout: 30_000 }).toBe('there')
+        await expect
+          .poll(() => saving(oneOf(), { competencies: [competency(id, 'back')] }).then(({ status }) => status), {
+            timeout: 30_000,
+          })
+          .toBe(200)
       unsure = undefined
     }
     await wait('saves', 20)

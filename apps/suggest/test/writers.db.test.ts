@@ -137,5 +137,5 @@ describe.skipIf(process.env['ENGINE'] !== 'postgres')('writers of one server', (
       ),
       { numRuns: 8, endOnFailure: true },
     )
-  })
+  }, 120_000)
 })

@@ -146,6 +146,7 @@ export const remove = async (writer: Writer, kind: Kind, ids: readonly number[])
     const { rows } = await sql<{ bytes: number }>`
       delete from ${sql.table(kind)} where course_id = ${courseId} and id = any(${[...some]}::bigint[])
       returning octet_length(title) + octet_length(description) as bytes`.execute(writer.db)
+    if (rows.length < some.length) throw new Error('The directory names records whose worker does not show them yet.')
     shrunk.set(courseId, { competencies: -rows.length, bytes: -rows.reduce((sum, { bytes }) => sum + bytes, 0) })
   }
   await strike(writer, kind, ids)

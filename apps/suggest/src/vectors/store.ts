@@ -49,7 +49,7 @@ export const createStore = (database: Database<Tables>): Store => {
   const patient = <Result>(work: (givenUp: AbortSignal) => Promise<Result>): Promise<Result> =>
     engine === 'postgres' ? whileReachable(work, timeoutMs => database.ping(timeoutMs)) : work(neverGivenUp)
 
-  const write = writingTo(database, column)
+  const write = writingTo(database, prepare)
 
   return {
     engine,

@@ -1,4 +1,5 @@
 import { type Database, sqlState } from '@kolleg/database'
+import { sql } from 'kysely'
 import type { VectorColumn } from './column.ts'
 import { both, type Claim, isCovered, type Locks, locksFor, take } from './locks.ts'
 import type { Reader, Writer } from './reader.ts'
@@ -17,19 +18,34 @@ const mostWriters = 4
 const attempts = 8
 const uniqueViolation = '23505'
 
+/** What a writer needs to know of the store. */
+type Prepared = { readonly column: VectorColumn; readonly isSpread: boolean }
+
+/**
+ * A worker that was lost in the middle of a commit still shows what was before, until the cluster has ended that
+ * transaction; it locks the course meanwhile. Nobody else does: writers of one course take turns.
+ */
+const refuseUnfinished = async ({ db }: Writer, courses: Iterable<number>): Promise<void> => {
+  for (const id of new Set(courses)) await sql`select from course where course_id = ${id} for update nowait`.execute(db)
+}
+
 /** Writers of different courses do not wait for each other. PGlite has one connection and thus one writer. */
-export const writingTo = (database: Database<Tables>, prepare: () => Promise<VectorColumn>) => {
+export const writingTo = (database: Database<Tables>, prepare: () => Promise<Prepared>) => {
   const isShared = database.engine === 'postgres'
   const turns = createTurns(isShared ? mostWriters : 1)
 
   /** Does the work if these locks are enough for it, and otherwise says which are. */
-  const attempt = <Result>(locks: Locks, { more }: Claims, work: (writer: Writer) => Promise<Result>) =>
+  const attempt = <Result>(locks: Locks, claims: Claims, work: (writer: Writer) => Promise<Result>) =>
     database.transaction<{ result: Result } | { needed: Locks }>(async db => {
-      const writer = { db, column: await prepare() }
+      const { column, isSpread } = await prepare()
+      const writer = { db, column }
       if (!isShared) return { result: await work(writer) }
       await take(db, locks)
-      const needed = more ? locksFor(await more(writer)) : locks
-      return isCovered(needed, locks) ? { result: await work(writer) } : { needed: both(locks, needed) }
+      const claim = claims.more ? await claims.more(writer) : claims
+      const needed = locksFor(claim)
+      if (!isCovered(needed, locks)) return { needed: both(locks, needed) }
+      if (isSpread) await refuseUnfinished(writer, claim.courses)
+      return { result: await work(writer) }
     })
 
   const insist = async <Result>(claims: Claims, work: (writer: Writer) => Promise<Result>): Promise<Result> => {
