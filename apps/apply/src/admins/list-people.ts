@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
-import { namedLike } from '../people/words.ts'
+import { namedLike } from '../people/search.ts'
 import { instant, uuid } from '../schema-parts.ts'
 
 const Id = uuid

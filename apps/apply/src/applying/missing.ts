@@ -7,7 +7,7 @@ import type { Job } from '../jobs/job.ts'
 import { isAddress } from '../letters/mail/recipient.ts'
 import { answerFaults, unanswered } from './answer-faults.ts'
 
-type Whole = {
+type Draft = {
   readonly application: Pick<Application, 'motivation'>
   readonly answers: Answers
   readonly profile: Profile
@@ -26,7 +26,7 @@ export const missingIn = ({
   documents,
   referees,
   job,
-}: Whole): readonly InputFault[] => {
+}: Draft): readonly InputFault[] => {
   const { questions, referenceLettersRequired: letters } = job
   return [
     ...(`${profile.firstName}${profile.lastName}`.trim() === ''

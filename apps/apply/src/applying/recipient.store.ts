@@ -1,11 +1,12 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { fullName } from '../people/full-name.ts'
+import type { Language } from '../text/language.ts'
 
 export type GroupRecipient = {
   readonly userId: string | null
   readonly name: string
   readonly address: string
-  readonly language: 'en' | 'de'
+  readonly language: Language
 }
 
 /**
@@ -14,23 +15,21 @@ export type GroupRecipient = {
  */
 export const recipientsOf = async (db: QueryExecutorProvider, jobId: string): Promise<readonly GroupRecipient[]> => {
   const { rows } = await sql<GroupRecipient & { rank: number }>`
-    with told as (select job.supervising_professor_id, research_group.* from job
+    with group_of_job as (select job.supervising_professor_id, research_group.* from job
       join research_group using (research_group_id) where job_id = ${jobId})
-    select null::uuid as "userId", name, email as address, default_language as language, 1 as rank from told
+    select null::uuid as "userId", name, email as address, default_language as language, 1 as rank from group_of_job
       where email <> ''
     union all
     select person.user_id, ${fullName('person')}, person.email, person.language,
       case when person.user_id = supervising_professor_id then 2 else 3 end
-    from told join role using (research_group_id) join person using (user_id)
+    from group_of_job join role using (research_group_id) join person using (user_id)
     where role.role = 'PROFESSOR' and person.email_verified and person.erased_at is null
     order by rank, address`.execute(db)
   const [first] = rows
   return rows.filter(({ rank }) => rank === first?.rank)
 }
 
-export const languageOf = async (db: QueryExecutorProvider, userId: string): Promise<'en' | 'de'> => {
-  const { rows } = await sql<{ language: 'en' | 'de' }>`select language from person where user_id = ${userId}`.execute(
-    db,
-  )
+export const languageOf = async (db: QueryExecutorProvider, userId: string): Promise<Language> => {
+  const { rows } = await sql<{ language: Language }>`select language from person where user_id = ${userId}`.execute(db)
   return rows[0]?.language ?? 'en'
 }

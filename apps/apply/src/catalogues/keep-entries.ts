@@ -51,7 +51,7 @@ export const editEntry = async (
   expected: Expected,
 ): Promise<Entry> => {
   checkCountry(catalogue, given)
-  const { version, ...entry } = await take(tx, catalogue, code, expected)
+  const { version, ...entry } = await lockExpected(tx, catalogue, code, expected)
   if (Object.keys(given).length === 0) return { ...entry, version }
   const labels = trimmed({ ...entry, ...given })
   await updateEntry(tx, catalogue, code, labels)
@@ -65,7 +65,7 @@ export const removeEntry = async (
   { catalogue, entry: code }: EntryKey,
   expected: Expected,
 ): Promise<void> => {
-  await take(tx, catalogue, code, expected)
+  await lockExpected(tx, catalogue, code, expected)
   await deleteEntry(tx, catalogue, code).catch(orInUse('Jobs still name this entry.'))
   await note(tx, actor, 'delete', catalogue, code)
 }
@@ -86,7 +86,7 @@ const checkCountry = (catalogue: Catalogue, { country }: Static<typeof EntryChan
     throw problem('VALIDATION_FAILED', { errors: [{ pointer: '/country', message, code: 'UNKNOWN_CODE' }] })
 }
 
-const take = async (tx: Tx, catalogue: Catalogue, code: string, expected: Expected): Promise<Entry> => {
+const lockExpected = async (tx: Tx, catalogue: Catalogue, code: string, expected: Expected): Promise<Entry> => {
   const entry = await lockEntry(tx, catalogue, code)
   if (entry === undefined) throw problem('NOT_FOUND', { detail: 'The catalogue has no such entry.' })
   expected(entry.version)

@@ -6,7 +6,7 @@ import type { Expected } from '../front-door/versions.ts'
 import { showJobsOf } from '../jobs/as-published.ts'
 import { announceJobsOf } from '../letters/announcements/announce.ts'
 import { personOf } from '../people/find.ts'
-import { getGroup, takeGroup } from './get.ts'
+import { getGroup, lockGroupFor } from './get.ts'
 import { updateGroup } from './group.store.ts'
 import { type Group, groupSteps } from './group.ts'
 import { seat } from './members/seat.ts'
@@ -20,7 +20,7 @@ export const activateGroup = async (
   researchGroupId: string,
   expected: Expected,
 ): Promise<Group> => {
-  const { record: group } = await takeGroup(tx, actor, 'activate', researchGroupId)
+  const { record: group } = await lockGroupFor(tx, actor, 'activate', researchGroupId)
   expected(group.version)
   const { next: state, fact } = groupSteps.step(group, 'activate', { by: actor.userId, at: new Date() })
   await updateGroup(tx, researchGroupId, { state, requestedBy: null, denialReason: null })

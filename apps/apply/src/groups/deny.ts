@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
 import { type Expected, Version } from '../front-door/versions.ts'
 import { personOf } from '../people/find.ts'
-import { getGroup, takeGroup } from './get.ts'
+import { getGroup, lockGroupFor } from './get.ts'
 import { updateGroup } from './group.store.ts'
 import { type Group, groupSteps, isRequest } from './group.ts'
 import { tellDenied } from './tell-requester.ts'
@@ -29,7 +29,7 @@ export const denyGroup = async (
   { reason }: Static<typeof Denial>,
   expected: Expected,
 ): Promise<Group> => {
-  const { record: group } = await takeGroup(tx, actor, 'deny', researchGroupId)
+  const { record: group } = await lockGroupFor(tx, actor, 'deny', researchGroupId)
   expected(group.version)
   const { next: state, fact } = groupSteps.step(group, 'deny', { by: actor.userId, at: new Date() })
   if (!isRequest(group)) {

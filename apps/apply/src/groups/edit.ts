@@ -6,7 +6,7 @@ import { orExists } from '../db/violations.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { nameTaken } from './create.ts'
 import { type GroupChanges, read } from './form.ts'
-import { getGroup, takeGroup } from './get.ts'
+import { getGroup, lockGroupFor } from './get.ts'
 import { updateGroup } from './group.store.ts'
 import { type Group, type GroupData, groupSteps } from './group.ts'
 
@@ -17,7 +17,7 @@ export const editGroup = async (
   { version: _, ...given }: Static<typeof GroupChanges>,
   expected: Expected,
 ): Promise<Group> => {
-  const { record: group } = await takeGroup(tx, actor, 'edit', researchGroupId)
+  const { record: group } = await lockGroupFor(tx, actor, 'edit', researchGroupId)
   const data = await read(tx, given)
   expected(group.version)
   const changed = changedIn(group, data)

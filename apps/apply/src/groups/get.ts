@@ -9,7 +9,7 @@ import type { Group } from './group.ts'
 
 /** For other folders: a group's state, time zone, language and grace time. 404 if it does not exist. */
 export const getGroup = async (db: Kysely<Tables>, researchGroupId: string): Promise<Group> =>
-  (await findGroup(db, researchGroupId)) ?? none()
+  (await findGroup(db, researchGroupId)) ?? notFound()
 
 export const readGroup = async <Who extends Actor>(
   db: Kysely<Tables>,
@@ -20,19 +20,19 @@ export const readGroup = async <Who extends Actor>(
 type Action = 'edit' | 'manageMembers' | 'leave' | 'activate' | 'deny' | 'suspend'
 
 /** Locks the group for a change. Checks the actor's permission again with the roles held under the lock. */
-export const takeGroup = async <A extends Action, Who extends Actor>(
+export const lockGroupFor = async <A extends Action, Who extends Actor>(
   tx: Tx,
   actor: Who,
   action: A,
   researchGroupId: string,
 ): Promise<Permitted<A, Group, Who>> => {
-  const group = (await lockGroup(tx, researchGroupId)) ?? none()
+  const group = (await lockGroup(tx, researchGroupId)) ?? notFound()
   const now = await personNow(tx, actor.userId)
   if (now === undefined) throw problem('UNAUTHENTICATED')
   groups.permit(now, action, group)
   return groups.permit(actor, action, group)
 }
 
-const none = (): never => {
+const notFound = (): never => {
   throw problem('NOT_FOUND', { detail: 'There is no such research group.' })
 }

@@ -3,7 +3,7 @@ import { record } from '../audit/record.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { endStepsOf } from '../waiting-steps/end-all.ts'
-import { getGroup, takeGroup } from './get.ts'
+import { getGroup, lockGroupFor } from './get.ts'
 import { updateGroup } from './group.store.ts'
 import { type Group, groupSteps } from './group.ts'
 
@@ -14,7 +14,7 @@ export const suspendGroup = async (
   researchGroupId: string,
   expected: Expected,
 ): Promise<Group> => {
-  const { record: group } = await takeGroup(tx, actor, 'suspend', researchGroupId)
+  const { record: group } = await lockGroupFor(tx, actor, 'suspend', researchGroupId)
   expected(group.version)
   const { next: state, fact } = groupSteps.step(group, 'suspend', { by: actor.userId, at: new Date() })
   await updateGroup(tx, researchGroupId, { state })

@@ -4,7 +4,7 @@ import { lifecycle } from '@kolleg/lifecycle'
 export const slotStates = ['FREE', 'BOOKED', 'UNUSED', 'HELD'] as const
 export type SlotState = (typeof slotStates)[number]
 
-export type Named = { readonly userId: string; readonly firstName: string; readonly lastName: string }
+export type SlotInterviewer = { readonly userId: string; readonly firstName: string; readonly lastName: string }
 
 export type Slot = {
   readonly slotId: string
@@ -13,7 +13,7 @@ export type Slot = {
   readonly endsAt: Date
   readonly location: string
   readonly link: string
-  readonly interviewers: readonly Named[]
+  readonly interviewers: readonly SlotInterviewer[]
   readonly state: SlotState
   readonly version: number
   readonly bookingId: string | null

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Desk } from './desk.ts'
 import { endDropped } from './drop.ts'
 import { endLetter, livingOf, lockLetter, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 import type { MailFailure } from './mail/failure.ts'
+import type { LetterServices } from './services.ts'
 
 /** One attempt to send a letter, and since when the letter may have arrived by an earlier one. */
 export type Attempt = { readonly letterId: string; readonly attempt: number; readonly handedOverAt: Date | null }
@@ -12,7 +12,10 @@ export type Attempt = { readonly letterId: string; readonly attempt: number; rea
  * Records that the mail server may have the letter from now on. False if the letter was dropped or sent, or a newer
  * attempt has begun.
  */
-export const markHandedOver = async ({ database, now }: Desk, { letterId, attempt }: Attempt): Promise<boolean> => {
+export const markHandedOver = async (
+  { database, now }: LetterServices,
+  { letterId, attempt }: Attempt,
+): Promise<boolean> => {
   const { numAffectedRows = 0n } =
     await sql`update letter set handed_over_at = coalesce(handed_over_at, ${now()}::timestamptz)
       where letter_id = ${letterId} and state = 'SENDING' and attempts = ${attempt} and dropped_at is null`.execute(
@@ -22,7 +25,7 @@ export const markHandedOver = async ({ database, now }: Desk, { letterId, attemp
 }
 
 /** If the server accepts the letter in any attempt, it is sent, and the other attempts end. */
-export const markSent = ({ database, now }: Desk, { letterId }: Attempt): Promise<void> =>
+export const markSent = ({ database, now }: LetterServices, { letterId }: Attempt): Promise<void> =>
   database.transaction(async tx => {
     const row = await lockLetter(tx, letterId)
     const at = now()
@@ -33,7 +36,7 @@ export const markSent = ({ database, now }: Desk, { letterId }: Attempt): Promis
 
 /** Only the newest attempt may record a failure. */
 export const markFailed = (
-  { database, now }: Desk,
+  { database, now }: LetterServices,
   { letterId, attempt, handedOverAt }: Attempt,
   failure: MailFailure,
   mayHaveArrived: boolean,
@@ -53,7 +56,7 @@ export const markFailed = (
 const unsure = 'It may have arrived all the same.'
 
 /** Called when no attempt is left. */
-export const bury = ({ database, now }: Desk, letterId: string): Promise<void> =>
+export const bury = ({ database, now }: LetterServices, letterId: string): Promise<void> =>
   database.transaction(async tx => {
     const row = await lockLetter(tx, letterId)
     const at = now()

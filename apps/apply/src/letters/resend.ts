@@ -4,13 +4,13 @@ import { record } from '../audit/record.ts'
 import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { isOthersToMend } from './dead-letters.ts'
-import type { Desk } from './desk.ts'
 import { aboutOf, livingOf, lockLetter, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
+import type { LetterServices } from './services.ts'
 
 /** Restarts all attempts of a dead letter. A secret one has no text left, and an expired one stays dead. */
 export const resend =
-  ({ outbox }: Desk) =>
+  ({ outbox }: LetterServices) =>
   async (tx: Tx, letterId: string, moment: Moment): Promise<Fact> => {
     const row = await lockLetter(tx, letterId)
     if (row === undefined || (await isHidden(tx, letterId, moment.by))) throw problem('NOT_FOUND')

@@ -1,7 +1,6 @@
 import type { Tx } from '../db/schema.ts'
 import type { Effect } from '../outbox/effect.ts'
 import { wordsNow } from './announcements/words-now.ts'
-import type { Desk } from './desk.ts'
 import { droppedStep } from './drop.ts'
 import {
   calendarNow,
@@ -22,43 +21,44 @@ import { type Attempt, bury, markFailed, markHandedOver, markSent } from './mark
 import { isOptional } from './notifications/optional.ts'
 import { unsubscribeLink } from './notifications/unsubscribe-link.ts'
 import { wants } from './notifications/wants.ts'
+import type { LetterServices } from './services.ts'
 
 /**
  * Sends a letter: claims it, hands it to the mail server, and marks it twice: before the line that completes the
  * message, and after the server's reply. If the process dies in between, the letter is sent again, because only the
  * server knows whether it accepted the first copy.
  */
-export const sending = (desk: Desk): Effect => ({
+export const sending = (services: LetterServices): Effect => ({
   carryOut: async (letterId, signal) => {
-    const claimed = await claim(desk, letterId)
+    const claimed = await claim(services, letterId)
     if (claimed === undefined) return
     let isHandedOver = false
-    const mayEnd = async () => (isHandedOver = await markHandedOver(desk, claimed))
+    const mayEnd = async () => (isHandedOver = await markHandedOver(services, claimed))
     try {
       if (claimed.message instanceof MailFailure) throw claimed.message
-      await desk.mail.send(claimed.message, signal, mayEnd)
+      await services.mail.send(claimed.message, signal, mayEnd)
     } catch (error) {
       const failure = failureOf(error)
-      await markFailed(desk, claimed, failure, isHandedOver && !failure.answered)
+      await markFailed(services, claimed, failure, isHandedOver && !failure.answered)
       if (!failure.permanent) throw failure
       return
     }
-    await markSent(desk, claimed)
+    await markSent(services, claimed)
   },
-  giveUp: letterId => bury(desk, letterId),
+  giveUp: letterId => bury(services, letterId),
 })
 
 type Claimed = Attempt & { readonly message: Message | MailFailure }
 
-const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
-  desk.database.transaction(async tx => {
-    const { now, site, sender } = desk
+const claim = (services: LetterServices, letterId: string): Promise<Claimed | undefined> =>
+  services.database.transaction(async tx => {
+    const { now, site, sender } = services
     const row = await lockLetter(tx, letterId)
     if (row === undefined) return undefined
     const moment = { by: null, at: now() }
     const step = letterSteps.attempt(livingOf(row), 'send', moment)
     if (!step.taken) return undefined
-    const words = row.job_id === null ? row : await wordsNow(tx, desk, row, row.job_id)
+    const words = row.job_id === null ? row : await wordsNow(tx, services, row, row.job_id)
     if (row.dropped_at !== null || words === undefined || (await isUnwanted(tx, row))) {
       const dropped = droppedStep(row, moment.at)
       if (dropped.taken) await endLetter(tx, row, { state: dropped.next })

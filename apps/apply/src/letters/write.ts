@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/schema.ts'
 import type { Language } from '../text/language.ts'
-import type { Desk } from './desk.ts'
 import type { LetterKind } from './kinds/kind.ts'
 import { type LetterData, type LetterType, letterKinds } from './kinds/kinds.ts'
 import { insertLetter } from './letter.store.ts'
@@ -12,6 +11,7 @@ import { isOptional, type OptionalType, settingsPage } from './notifications/opt
 import { wants } from './notifications/wants.ts'
 import { ownWords } from './own-words.ts'
 import { render } from './render.ts'
+import type { LetterServices } from './services.ts'
 
 export type NewLetter<T extends LetterType> = {
   readonly type: T
@@ -39,7 +39,7 @@ export type Written<T extends LetterType> = T extends OptionalType ? string | un
 
 /** Renders the letter now, so that one that cannot be rendered fails with its change. */
 export const write =
-  ({ outbox, now, site, domain }: Desk) =>
+  ({ outbox, now, site, domain }: LetterServices) =>
   async <T extends LetterType>(tx: Tx, letter: NewLetter<T>): Promise<Written<T>> => {
     const { type, language, data, groupId, notBefore } = letter
     if (!(await wants(tx, letter.to.userId, type))) return undefined as Written<T>

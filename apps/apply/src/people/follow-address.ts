@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Tables, Tx } from '../db/schema.ts'
 import { type Identity, isDated } from './identity/identity.ts'
 import { lockCaller } from './lock-caller.ts'
-import { changePerson, findById, mayHold, regainAddress, takeTurn } from './person.store.ts'
+import { changePerson, findById, lockByName, mayHold, regainAddress } from './person.store.ts'
 import type { Person } from './person.ts'
 
 /**
@@ -48,7 +48,7 @@ export const followAddress = async (
 ): Promise<Person> => {
   const { issuer, claims, issuedAt } = identity
   const { email, emailVerified } = claims
-  await takeTurn(tx, email.toLowerCase())
+  await lockByName(tx, email.toLowerCase())
   if (!(await isFree(tx, person, identity))) return person
   const current = await lockCaller(tx, person.userId)
   const { userId, version } = current

@@ -69,7 +69,7 @@ export const lockPerson = async (tx: Tx, userId: string): Promise<void> => {
 }
 
 /** Other requests for the same identity or address wait for the end of this transaction. */
-export const takeTurn = async (tx: Tx, what: string): Promise<void> => {
+export const lockByName = async (tx: Tx, what: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 1))`.execute(tx)
 }
 

@@ -13,7 +13,7 @@ import {
   findById,
   findByIdentity,
   findHolder,
-  takeTurn,
+  lockByName,
 } from './person.store.ts'
 import type { Person } from './person.ts'
 import type { PersonHooks } from './person-hooks.ts'
@@ -25,11 +25,11 @@ import type { PersonHooks } from './person-hooks.ts'
 export const welcome = ({ database, config, personHooks }: Context, identity: Identity): Promise<Person> =>
   database.transaction(async tx => {
     const { issuer, subject, claims, issuedAt } = identity
-    await takeTurn(tx, JSON.stringify([issuer, subject]))
+    await lockByName(tx, JSON.stringify([issuer, subject]))
     const known = await findByIdentity(tx, issuer, subject)
     if (known !== undefined) return known
     if (await hasEndedSince(tx, issuer, subject, issuedAt)) throw problem('UNAUTHENTICATED')
-    if (claims.emailVerified) await takeTurn(tx, claims.email.toLowerCase())
+    if (claims.emailVerified) await lockByName(tx, claims.email.toLowerCase())
     const userId = (await join(tx, personHooks, identity)) ?? (await create(tx, identity))
     if (claims.emailVerified) for (const hook of personHooks.onAddress) await hook(tx, userId, claims.email)
     const person = await findById(tx, userId)

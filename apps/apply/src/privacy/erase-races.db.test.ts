@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../test/house/cast.ts'
 import { dismissAdmin } from '../admins/dismiss.ts'
 import type { Tx } from '../db/schema.ts'
-import { takeGroup } from '../groups/get.ts'
+import { lockGroupFor } from '../groups/get.ts'
 import { deleteMember } from '../groups/members/member.store.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
 import { lockCaller } from '../people/lock-caller.ts'
@@ -56,7 +56,7 @@ test('a person who is removed from a group, or as ADMIN, at the same moment is e
   const { house, here, paula, ada } = office
   const rita = await enter(house, 'Rita', 'ADMIN', { role: 'EMPLOYEE', groupId: here })
   const remove = async (tx: Tx) => {
-    await takeGroup(tx, await lockCaller(tx, paula.userId), 'manageMembers', here)
+    await lockGroupFor(tx, await lockCaller(tx, paula.userId), 'manageMembers', here)
     await deleteMember(tx, here, rita.userId)
   }
   expect(await during(remove, () => [rita.delete('/api/users/me')])).toEqual([204])

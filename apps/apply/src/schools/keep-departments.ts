@@ -23,7 +23,7 @@ export const createDepartment = async (
 ): Promise<Department> => {
   await check(tx, given)
   const departmentId = await insertDepartment(tx, plain({ abbreviation: '', ...given })).catch(orExists(nameTaken))
-  const department = await take(tx, departmentId)
+  const department = await lockExpected(tx, departmentId)
   await note(tx, actor, 'create', department)
   return department
 }
@@ -35,11 +35,11 @@ export const editDepartment = async (
   { version: _, ...given }: Static<typeof DepartmentChanges>,
   expected: Expected,
 ): Promise<Department> => {
-  const department = await take(tx, departmentId, expected)
+  const department = await lockExpected(tx, departmentId, expected)
   if (Object.keys(given).length === 0) return department
   await check(tx, given)
   await updateDepartment(tx, departmentId, plain({ ...department, ...given })).catch(orExists(nameTaken))
-  const edited = await take(tx, departmentId)
+  const edited = await lockExpected(tx, departmentId)
   await note(tx, actor, 'edit', edited)
   return edited
 }
@@ -50,7 +50,7 @@ export const removeDepartment = async (
   departmentId: string,
   expected: Expected,
 ): Promise<void> => {
-  const department = await take(tx, departmentId, expected)
+  const department = await lockExpected(tx, departmentId, expected)
   await deleteDepartment(tx, departmentId).catch(orInUse('Research groups still belong to the department.'))
   await note(tx, actor, 'delete', department)
 }
@@ -69,7 +69,7 @@ const check = async (tx: Tx, given: { readonly schoolId?: string }): Promise<voi
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
 }
 
-const take = async (tx: Tx, departmentId: string, expected: Expected = () => {}): Promise<Department> => {
+const lockExpected = async (tx: Tx, departmentId: string, expected: Expected = () => {}): Promise<Department> => {
   const department = await lockDepartment(tx, departmentId)
   if (department === undefined) throw problem('NOT_FOUND', { detail: 'There is no such department.' })
   expected(department.version)

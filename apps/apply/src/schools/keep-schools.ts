@@ -27,7 +27,7 @@ export const editSchool = async (
   { version: _, ...given }: Static<typeof SchoolChanges>,
   expected: Expected,
 ): Promise<School> => {
-  const school = await take(tx, schoolId, expected)
+  const school = await lockExpected(tx, schoolId, expected)
   if (Object.keys(given).length === 0) return school
   const data = plain({ ...school, ...given })
   await updateSchool(tx, schoolId, data).catch(orExists(nameTaken))
@@ -36,12 +36,12 @@ export const editSchool = async (
 }
 
 export const removeSchool = async (tx: Tx, actor: Actor, schoolId: string, expected: Expected): Promise<void> => {
-  const school = await take(tx, schoolId, expected)
+  const school = await lockExpected(tx, schoolId, expected)
   await deleteSchool(tx, schoolId).catch(orInUse('The school still has departments.'))
   await note(tx, actor, 'delete', school)
 }
 
-const take = async (tx: Tx, schoolId: string, expected: Expected): Promise<School> => {
+const lockExpected = async (tx: Tx, schoolId: string, expected: Expected): Promise<School> => {
   const school = await lockSchool(tx, schoolId)
   if (school === undefined) throw problem('NOT_FOUND', { detail: 'There is no such school.' })
   expected(school.version)

@@ -35,7 +35,7 @@ export const askForCode = (context: Context, asked: CodeRequest): Promise<Outcom
   context.database.transaction(async tx => {
     const { interaction, email, language } = asked
     const caller = networkOf(asked.ip)
-    await takeTurns(tx, `address ${email.toLowerCase()}`, `caller ${caller}`)
+    await lockByNames(tx, `address ${email.toLowerCase()}`, `caller ${caller}`)
     const wait = await waitOf(tx, caller)
     if (wait > 0) return { retryAfterSeconds: wait }
     const isWritten = await mayWrite(tx, email, caller)
@@ -57,7 +57,7 @@ export const askForCode = (context: Context, asked: CodeRequest): Promise<Outcom
     return 'asked'
   })
 
-const takeTurns = async (tx: Tx, ...whose: readonly string[]): Promise<void> => {
+const lockByNames = async (tx: Tx, ...whose: readonly string[]): Promise<void> => {
   for (const who of whose) await sql`select pg_advisory_xact_lock(hashtextextended(${who}, 2))`.execute(tx)
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import type { Template } from '../letters/template/template.ts'
 import { fitting } from './fitting.ts'
-import { takeTemplate } from './get.ts'
+import { lockTemplateFor } from './get.ts'
 import { updateTemplate } from './template.store.ts'
 import type { OwnTemplate } from './template.ts'
 
@@ -15,7 +15,7 @@ export const editTemplate = async (
   given: Template,
   expected: Expected,
 ): Promise<OwnTemplate> => {
-  const { record: template } = await takeTemplate(tx, actor, 'edit', templateId)
+  const { record: template } = await lockTemplateFor(tx, actor, 'edit', templateId)
   const words = fitting(template.type, given)
   expected(template.version)
   const { researchGroupId: groupId, type, language } = template

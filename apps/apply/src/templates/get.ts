@@ -10,7 +10,7 @@ export const getTemplate = async (db: Kysely<Tables>, actor: Actor, templateId: 
   templates.permit(actor, 'read', (await findTemplate(db, templateId)) ?? none()).record
 
 /** Locks the template for a change, if the actor may make it. */
-export const takeTemplate = async <D extends 'edit' | 'delete'>(
+export const lockTemplateFor = async <D extends 'edit' | 'delete'>(
   tx: Tx,
   actor: Actor,
   deed: D,

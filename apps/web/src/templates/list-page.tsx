@@ -7,8 +7,8 @@ import { useLetterName } from '../letters/kinds.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { chapters, typesOf } from './letters.ts'
 import { templatesQuery } from './queries.ts'
+import { TemplateLink } from './template-link.tsx'
 import classes from './templates.module.css'
-import { WordsMark } from './words-mark.tsx'
 
 const route = getRouteApi('/members-only/groups/$groupId/letters')
 
@@ -44,7 +44,7 @@ export const ListPage = () => {
                   </Table.Th>
                   {languages.map(language => (
                     <Table.Td key={language}>
-                      <WordsMark
+                      <TemplateLink
                         groupId={groupId}
                         type={type}
                         language={language}

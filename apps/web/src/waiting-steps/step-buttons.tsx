@@ -32,7 +32,7 @@ export const StepButtons = ({ step, onAsk }: Props) => {
       keepFocus()
     },
   })
-  const now = useAction({
+  const doNow = useAction({
     run: () => dataOf(api.POST('/api/waiting-steps/{stepId}/now', { params })),
     stale: [waitingKey],
     after: done => {
@@ -40,7 +40,7 @@ export const StepButtons = ({ step, onAsk }: Props) => {
       keepFocus()
     },
   })
-  const isBusy = takeBack.isPending || now.isPending
+  const isBusy = takeBack.isPending || doNow.isPending
   const ask = (): void => {
     onAsk?.()
     setAsking(true)
@@ -63,7 +63,7 @@ export const StepButtons = ({ step, onAsk }: Props) => {
             variant="transparent"
             c="dimmed"
             td="underline"
-            loading={now.isPending}
+            loading={doNow.isPending}
             disabled={isBusy}
             onClick={ask}
           >
@@ -75,7 +75,7 @@ export const StepButtons = ({ step, onAsk }: Props) => {
             title={t('askNow.title')}
             text={t('askNow.text', { what: [about, t(`kinds.${kind}.done`)].filter(Boolean).join(': ') })}
             confirm={t('askNow.do')}
-            onConfirm={() => now.mutate()}
+            onConfirm={() => doNow.mutate()}
           />
         </>
       )}

@@ -9,7 +9,7 @@ type Bounds = {
   readonly retryAfterMs: number
   readonly now: () => number
 }
-const usual: Bounds = { failures: 5, restMs: 30_000, retryAfterMs: 500, now: Date.now }
+const defaults: Bounds = { failures: 5, restMs: 30_000, retryAfterMs: 500, now: Date.now }
 
 export type GuardedAi = Ai & {
   /** After too many failures it is not called for a while. */
@@ -18,7 +18,7 @@ export type GuardedAi = Ai & {
 
 /** Retries once if no word has come yet, and not at all while the service is known to be down. */
 export const guarded = (ai: Ai, bounds: Partial<Bounds> = {}): GuardedAi => {
-  const { retryAfterMs, ...rest } = { ...usual, ...bounds }
+  const { retryAfterMs, ...rest } = { ...defaults, ...bounds }
   const breaker = createBreaker(rest)
 
   const attempt = async function* (prompt: Prompt, signal: AbortSignal) {
@@ -53,7 +53,7 @@ export const guarded = (ai: Ai, bounds: Partial<Bounds> = {}): GuardedAi => {
         return
       } catch (error) {
         const mayRetry = error instanceof AiFailure && error.passes && !hasWords && !signal.aborted
-        if (!mayRetry || wantsPeace(error, retryAfterMs)) throw error
+        if (!mayRetry || asksForLongerPause(error, retryAfterMs)) throw error
       }
       await wait(retryAfterMs, undefined, { signal })
       yield* attempt(prompt, signal)
@@ -62,7 +62,8 @@ export const guarded = (ai: Ai, bounds: Partial<Bounds> = {}): GuardedAi => {
 }
 
 /** Whether the service wants a longer pause than a caller would wait. */
-const wantsPeace = ({ retryAfterSeconds = 0 }: AiFailure, waitMs: number): boolean => retryAfterSeconds * 1_000 > waitMs
+const asksForLongerPause = ({ retryAfterSeconds = 0 }: AiFailure, waitMs: number): boolean =>
+  retryAfterSeconds * 1_000 > waitMs
 
 declare module '../../context.ts' {
   interface Context {

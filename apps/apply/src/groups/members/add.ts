@@ -9,7 +9,7 @@ import { provenOf } from '../../people/proven-address.ts'
 import { problem } from '../../problems.ts'
 import { uuid } from '../../schema-parts.ts'
 import { mailAddress } from '../../text/line-patterns.ts'
-import { takeGroup } from '../get.ts'
+import { lockGroupFor } from '../get.ts'
 import type { Group } from '../group.ts'
 import { takeUpLetters } from './drop-letters.ts'
 import { takeInvitations } from './invitation.store.ts'
@@ -45,7 +45,7 @@ export const addMember = async (
 ): Promise<Added> => {
   await checkName(named)
   const { userId, email, role } = named
-  const { record: group } = await takeGroup(tx, actor, 'manageMembers', researchGroupId)
+  const { record: group } = await lockGroupFor(tx, actor, 'manageMembers', researchGroupId)
   if (userId !== undefined) {
     const person = await personOf(tx, userId)
     if (person === undefined) throw problem('NOT_FOUND', { detail: 'There is no such person.' })

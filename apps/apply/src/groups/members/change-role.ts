@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import type { Tx } from '../../db/schema.ts'
 import { type Expected, Version } from '../../front-door/versions.ts'
 import { problem } from '../../problems.ts'
-import { takeGroup } from '../get.ts'
+import { lockGroupFor } from '../get.ts'
 import { keepProfessor } from './last-professor.ts'
 import { lockMember, updateRole } from './member.store.ts'
 import type { Member } from './member.ts'
@@ -24,7 +24,7 @@ export const changeRole = async (
   { role }: Static<typeof NewRole>,
   expected: Expected,
 ): Promise<Member> => {
-  await takeGroup(tx, actor, 'manageMembers', groupId)
+  await lockGroupFor(tx, actor, 'manageMembers', groupId)
   const member = await lockMember(tx, groupId, userId)
   if (member === undefined) throw problem('NOT_FOUND', { detail: 'There is no such member.' })
   expected(member.version)

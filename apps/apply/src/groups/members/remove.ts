@@ -4,7 +4,7 @@ import type { Tx } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { personNow } from '../../people/find.ts'
 import { problem } from '../../problems.ts'
-import { takeGroup } from '../get.ts'
+import { lockGroupFor } from '../get.ts'
 import type { Group } from '../group.ts'
 import { removeAddress } from './change-contact.ts'
 import { keepProfessor } from './last-professor.ts'
@@ -21,13 +21,13 @@ export const removeMember = async (
   userId: string,
   expected: Expected,
 ): Promise<void> => {
-  const { record: group } = await takeGroup(tx, actor, 'manageMembers', groupId)
+  const { record: group } = await lockGroupFor(tx, actor, 'manageMembers', groupId)
   await end(tx, context, 'remove', actor, group, userId, expected)
 }
 
 /** The caller leaves the group. */
 export const leaveGroup = async (tx: Tx, context: Context, actor: Actor, groupId: string): Promise<void> => {
-  const { record: group } = await takeGroup(tx, actor, 'leave', groupId)
+  const { record: group } = await lockGroupFor(tx, actor, 'leave', groupId)
   await end(tx, context, 'leave', actor, group, actor.userId)
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type Kysely, sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../../db/schema.ts'
-import { knownAs } from '../../people/words.ts'
+import { knownAs } from '../../people/search.ts'
 import { uuid } from '../../schema-parts.ts'
 import { getGroup } from '../get.ts'
 import { groups } from '../group.policy.ts'
@@ -20,9 +20,9 @@ export const Candidate = Type.Object(
 const mostHits = 8
 
 /**
- * People who could become members, found by the beginnings of their names or by their whole address, and few of them,
- * because most are strangers. Only people with a verified address: anyone may choose any name, and the address shows who
- * it is.
+ * People who could become members, found by the beginnings of their names or by their whole address. Returns only a few,
+ * because most are strangers, and only people with a verified address: anyone may choose any name, but the address shows
+ * who it is.
  */
 export const searchCandidates = async (
   db: Kysely<Tables>,

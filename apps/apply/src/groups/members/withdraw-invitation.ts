@@ -1,7 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import type { Tx } from '../../db/schema.ts'
 import { problem } from '../../problems.ts'
-import { takeGroup } from '../get.ts'
+import { lockGroupFor } from '../get.ts'
 import { endInvitation } from './end-invitation.ts'
 import { deleteInvitation } from './invitation.store.ts'
 
@@ -11,7 +11,7 @@ export const withdrawInvitation = async (
   groupId: string,
   invitationId: string,
 ): Promise<void> => {
-  await takeGroup(tx, actor, 'manageMembers', groupId)
+  await lockGroupFor(tx, actor, 'manageMembers', groupId)
   const invitation = await deleteInvitation(tx, groupId, invitationId)
   if (invitation === undefined) throw problem('NOT_FOUND', { detail: 'There is no such invitation.' })
   await endInvitation(tx, 'withdraw', invitation, { by: actor.userId, at: new Date() })

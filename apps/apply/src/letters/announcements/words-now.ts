@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/schema.ts'
 import { getJob } from '../../jobs/get.ts'
 import { isOpen } from '../../jobs/job.ts'
-import type { Desk } from '../desk.ts'
 import { letterKinds } from '../kinds/kinds.ts'
 import type { LetterRow } from '../letter.store.ts'
 import { settingsPage } from '../notifications/optional.ts'
 import { type Rendered, render } from '../render.ts'
+import type { LetterServices } from '../services.ts'
 import { findListener } from './announcement.store.ts'
 import { newsOf } from './news.ts'
 
@@ -15,7 +15,7 @@ import { newsOf } from './news.ts'
  */
 export const wordsNow = async (
   tx: Tx,
-  { site, now }: Desk,
+  { site, now }: LetterServices,
   { user_id: userId, language }: LetterRow,
   jobId: string,
 ): Promise<Rendered | undefined> => {

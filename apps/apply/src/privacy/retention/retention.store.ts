@@ -4,6 +4,7 @@ import type { Tx } from '../../db/schema.ts'
 import { titleKnown } from '../../jobs/as-published.ts'
 import { emptied, hasEnded } from '../../letters/empty.ts'
 import { isSent } from '../../states/application-states.ts'
+import type { Language } from '../../text/language.ts'
 import { warningDays } from './retention.ts'
 
 /** A warning must not reveal a decision before its letter. */
@@ -36,11 +37,11 @@ export type Due = {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  readonly language: 'en' | 'de'
+  readonly language: Language
 }
 
 /** A batch that is due, locked so that other instances take others. */
-const takeDue = async (tx: Tx, condition: RawBuilder<boolean>, most: number): Promise<readonly Due[]> => {
+const lockDue = async (tx: Tx, condition: RawBuilder<boolean>, most: number): Promise<readonly Due[]> => {
   const { rows } = await sql<Due>`select application_id as "applicationId",
       case when ${isSent('application')} then application.research_group_id end as "researchGroupId",
       ${titleKnown('application', 'job')} as title,
@@ -50,8 +51,8 @@ const takeDue = async (tx: Tx, condition: RawBuilder<boolean>, most: number): Pr
     order by ended_at, application_id limit ${most} for no key update of application skip locked`.execute(tx)
   return rows
 }
-export const takeToWarn = (tx: Tx, months: number, most: number) => takeDue(tx, toWarn(months), most)
-export const takeToAnonymise = (tx: Tx, months: number, most: number) => takeDue(tx, toAnonymise(months), most)
+export const lockToWarn = (tx: Tx, months: number, most: number) => lockDue(tx, toWarn(months), most)
+export const lockToAnonymise = (tx: Tx, months: number, most: number) => lockDue(tx, toAnonymise(months), most)
 
 /** When each of them will be anonymised. */
 export const markWarned = async (

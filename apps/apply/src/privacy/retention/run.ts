@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { isAddress } from '../../letters/mail/recipient.ts'
 import { linkTo } from '../../site/link.ts'
 import { anonymise } from '../anonymise.ts'
-import { countKept, type Due, emptyOldLetters, markWarned, takeToAnonymise, takeToWarn } from './retention.store.ts'
+import { countKept, type Due, emptyOldLetters, lockToAnonymise, lockToWarn, markWarned } from './retention.store.ts'
 import type { Outcome, Report } from './retention.ts'
 import { warningDays } from './retention.ts'
 
@@ -32,7 +32,7 @@ export const runRetention = async (context: Context, dryRun: boolean, by: string
     await database.transaction(tx => record(tx, { object: 'retention', objectId: 'all', action: 'run', by }))
   const anonymised = await inBatches(() =>
     database.transaction(async tx => {
-      const due = await takeToAnonymise(tx, months, batch)
+      const due = await lockToAnonymise(tx, months, batch)
       if (due.length > 0) await anonymise(tx, context, due)
       return due.length
     }),
@@ -59,7 +59,7 @@ const warn = (context: Context): Promise<number> =>
   inBatches(() =>
     context.database.transaction(async tx => {
       const months = context.config.RETENTION_MONTHS
-      const due = await takeToWarn(tx, months, batch)
+      const due = await lockToWarn(tx, months, batch)
       const days = await markWarned(
         tx,
         due.map(({ applicationId }) => applicationId),

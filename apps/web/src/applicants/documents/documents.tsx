@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { Document } from '../queries.ts'
 import { DocumentGroup } from './document-group.tsx'
-import { type DocumentGroupName, groups } from './groups.ts'
+import { type DocumentGroupName, documentGroups } from './document-groups.ts'
 import { type DocumentType, useUploads } from './use-uploads.ts'
 
 type Props = {
@@ -12,13 +12,13 @@ type Props = {
   readonly onChanged: () => Promise<unknown>
 }
 
-const groupOf = (type: DocumentType): DocumentGroupName => groups.find(each => each === type) ?? 'OTHER'
+const groupOf = (type: DocumentType): DocumentGroupName => documentGroups.find(each => each === type) ?? 'OTHER'
 
 export const Documents = ({ documents, path, isOnce = false, onChanged }: Props) => {
   const { uploads, start, drop } = useUploads(path, onChanged)
   return (
     <Stack gap="md" id="documents" tabIndex={-1}>
-      {groups.map(group => (
+      {documentGroups.map(group => (
         <DocumentGroup
           key={group}
           group={group}

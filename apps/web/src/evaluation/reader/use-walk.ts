@@ -12,16 +12,16 @@ const mostPages = 20
 export const useWalk = (applicationId: string, search: EvaluationSearch, detail: Detail | undefined) => {
   const navigate = useNavigate()
   // Frozen: decided applications must not vanish while somebody works through the list.
-  const still = { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
-  const pages = useInfiniteQuery({ ...listQuery(readWanted(search)), ...still })
+  const frozen = { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+  const pages = useInfiniteQuery({ ...listQuery(readWanted(search)), ...frozen })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   const lines = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   const index = lines.findIndex(line => line.applicationId === applicationId)
-  const isShort = data !== undefined && data.pages.length < mostPages && (index === -1 || index >= lines.length - 3)
+  const needsMore = data !== undefined && data.pages.length < mostPages && (index === -1 || index >= lines.length - 3)
   useEffect(() => {
-    if (isShort && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isShort, hasNextPage, isFetchingNextPage, fetchNextPage])
-  const beside = (step: 1 | -1): string | undefined => {
+    if (needsMore && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [needsMore, hasNextPage, isFetchingNextPage, fetchNextPage])
+  const neighbour = (step: 1 | -1): string | undefined => {
     const line = index === -1 ? undefined : lines[index + step]
     return line?.applicationId ?? (step === 1 ? detail?.nextId : detail?.previousId) ?? undefined
   }
@@ -34,8 +34,8 @@ export const useWalk = (applicationId: string, search: EvaluationSearch, detail:
     lines,
     index,
     total: data?.pages[0]?.total,
-    nextId: beside(1),
-    previousId: beside(-1),
+    nextId: neighbour(1),
+    previousId: neighbour(-1),
     go,
     leave: (): void => void navigate({ to: '/evaluation', search }),
   }

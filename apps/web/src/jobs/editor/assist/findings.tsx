@@ -11,7 +11,7 @@ import type { Finding } from './use-check.ts'
 type Props = { readonly findings: readonly Finding[] }
 
 /** The form field of each finding. */
-const places: Readonly<Record<string, string>> = {
+const inputs: Readonly<Record<string, string>> = {
   title: fieldOf.title,
   descriptionEn: fieldOf.description,
   descriptionDe: fieldOf.descriptionDe,
@@ -40,7 +40,7 @@ export const Findings = ({ findings }: Props) => {
         <ul className={classes.list}>
           {findings.map(({ field, from, quote, message, suggestion }) => (
             <li key={`${field} ${from} ${message}`}>
-              <Anchor component="button" type="button" size="sm" fw={600} onClick={() => goTo(places[field] ?? '')}>
+              <Anchor component="button" type="button" size="sm" fw={600} onClick={() => goTo(inputs[field] ?? '')}>
                 {quote === null ? message : t('assist.quote', { quote })}
               </Anchor>{' '}
               <Text span size="sm">

@@ -15,7 +15,7 @@ export type Options = {
 }
 
 /** What the functions of this folder need. */
-export type Desk = Omit<Options, 'from' | 'now'> & {
+export type LetterServices = Omit<Options, 'from' | 'now'> & {
   readonly sender: string
   readonly domain: string
   readonly now: () => Date

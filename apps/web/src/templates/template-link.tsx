@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Whether a template is the default or the group's own, and whether it is valid. */
-export const WordsMark = ({ groupId, type, language, template }: Props) => {
+export const TemplateLink = ({ groupId, type, language, template }: Props) => {
   const { t } = useTranslation('templates')
   const letterName = useLetterName()
   const isOwn = template !== undefined && !template.isDefault

@@ -1,10 +1,10 @@
 import type { DocumentType } from './use-uploads.ts'
 
-export const groups = [
+export const documentGroups = [
   'CV',
   'MASTER_TRANSCRIPT',
   'BACHELOR_TRANSCRIPT',
   'REFERENCE',
   'OTHER',
 ] as const satisfies DocumentType[]
-export type DocumentGroupName = (typeof groups)[number]
+export type DocumentGroupName = (typeof documentGroups)[number]
