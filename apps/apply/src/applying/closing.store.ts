@@ -5,6 +5,7 @@ import { type Application, type ApplicationState, applicationSteps } from '../ap
 import type { Tx } from '../db/schema.ts'
 import { isAmong } from '../states/among.ts'
 import { drafts, ended, isSent } from '../states/application-states.ts'
+import type { Language } from '../text/language.ts'
 
 type Move = 'closeJob' | 'closeJobDraft' | 'reject'
 type Owed = 'JOB_CLOSED' | 'JOB_FILLED'
@@ -71,7 +72,7 @@ export const hasApplications = async (tx: Tx, jobId: string): Promise<boolean> =
 
 export type Owing = Application & {
   readonly owedLetter: Owed
-  readonly language: 'en' | 'de'
+  readonly language: Language
   /** The time of a decision; null if the job was closed. */
   readonly knownFrom: Date | null
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { GroupState } from '../states/group-states.ts'
+import type { Language } from '../text/language.ts'
 
 type School = {
   readonly school_id: Generated<string>
@@ -34,7 +35,7 @@ type ResearchGroup = {
   readonly city: Generated<string>
   readonly department_id: string | null
   readonly timezone: Generated<string>
-  readonly default_language: Generated<'en' | 'de'>
+  readonly default_language: Generated<Language>
   readonly letter_grace_minutes: Generated<number>
   readonly independent_ratings: Generated<boolean>
   readonly state: GroupState

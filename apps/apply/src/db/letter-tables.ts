@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Language } from '../text/language.ts'
 
 /**
  * Waiting, being sent, waiting for a retry, and the final states. A letter that may have arrived and must not be sent
@@ -16,7 +17,7 @@ type CalendarColumn = ColumnType<Calendar | null, Calendar | null | undefined, C
 type LetterRow = {
   readonly letter_id: string
   readonly type: string
-  readonly language: 'en' | 'de'
+  readonly language: Language
   readonly state: LetterState
   readonly user_id: string | null
   readonly research_group_id: string | null

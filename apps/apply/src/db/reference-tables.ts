@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '../text/language.ts'
 
 export const referenceStates = ['ADDED', 'REQUESTED', 'SUBMITTED', 'DECLINED', 'EXPIRED', 'CANCELLED'] as const
 export type ReferenceState = (typeof referenceStates)[number]
@@ -13,7 +14,7 @@ type ReferenceRow = {
   readonly email: string
   readonly institution: Generated<string>
   readonly relationship: Generated<string>
-  readonly language: Generated<'en' | 'de'>
+  readonly language: Generated<Language>
   readonly confidential: boolean | null
   readonly assessment: ColumnType<unknown, string | null | undefined, string | null>
   readonly requested_at: Date | null

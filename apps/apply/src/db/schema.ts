@@ -1,5 +1,6 @@
 import type { Grant, Role } from '@kolleg/access'
 import type { ColumnType, Generated, GeneratedAlways, Transaction } from 'kysely'
+import type { Language } from '../text/language.ts'
 import type { ApplicationTables } from './application-tables.ts'
 import type { AssistTables } from './assist-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
@@ -27,7 +28,7 @@ type PersonRow = {
   readonly address_told_at: Date | null
   readonly first_name: Generated<string>
   readonly last_name: Generated<string>
-  readonly language: Generated<'en' | 'de'>
+  readonly language: Generated<Language>
   readonly ai_opt_out: Generated<boolean>
   readonly version: Generated<number>
   readonly created_at: Instant

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '../text/language.ts'
 
 /** Written and read as an object. */
 type Json = ColumnType<Readonly<Record<string, unknown>>, object, object>
@@ -19,7 +20,7 @@ export type SignInTables = {
     readonly email: string
     readonly first_name: Generated<string>
     readonly last_name: Generated<string>
-    readonly language: Generated<'en' | 'de'>
+    readonly language: Generated<Language>
     readonly created_at: Generated<Date>
   }
   readonly sign_in_code: {

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '../text/language.ts'
 
 type EmailTemplate = {
   readonly template_id: Generated<string>
   readonly research_group_id: string
   readonly type: string
-  readonly language: 'en' | 'de'
+  readonly language: Language
   readonly subject: string
   readonly body: string
   readonly updated_by: string | null

@@ -1,5 +1,6 @@
 import { lifecycle } from '@kolleg/lifecycle'
 import type { GroupState } from '../states/group-states.ts'
+import type { Language } from '../text/language.ts'
 
 export { type GroupState, groupStates } from '../states/group-states.ts'
 
@@ -17,7 +18,7 @@ export type GroupData = {
   readonly city: string
   readonly departmentId: string | null
   readonly timezone: string
-  readonly defaultLanguage: 'en' | 'de'
+  readonly defaultLanguage: Language
   /** How long decision letters wait and can be taken back. */
   readonly letterGraceMinutes: number
   /** Ratings by others stay hidden until one has rated. */

@@ -36,7 +36,7 @@ export type Interview = Period & {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  readonly language: 'en' | 'de'
+  readonly language: Language
 }
 
 const noticeMs = 24 * 60 * 60_000

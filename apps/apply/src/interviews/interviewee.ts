@@ -1,4 +1,5 @@
 import type { ApplicationState } from '../applications/application.ts'
+import type { Language } from '../text/language.ts'
 
 export const intervieweeStates = ['UNCONTACTED', 'INVITED', 'SCHEDULED', 'COMPLETED'] as const
 export type IntervieweeState = (typeof intervieweeStates)[number]
@@ -18,7 +19,7 @@ export type Interviewee = {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  readonly language: 'en' | 'de'
+  readonly language: Language
   /** As the applicant knows it. */
   readonly jobTitle: string
   readonly state: IntervieweeState

@@ -1,6 +1,7 @@
 import { lifecycle } from '@kolleg/lifecycle'
 import type { ReferenceState } from '../db/reference-tables.ts'
 import type { RefereeWords } from '../documents/referee-words.ts'
+import type { Language } from '../text/language.ts'
 import type { Assessment } from './assessment.ts'
 
 export { type ReferenceState, referenceStates } from '../db/reference-tables.ts'
@@ -12,7 +13,7 @@ export type Referee = {
   readonly email: string
   readonly institution: string
   readonly relationship: string
-  readonly language: 'en' | 'de'
+  readonly language: Language
 }
 
 export type Reference = Referee & {

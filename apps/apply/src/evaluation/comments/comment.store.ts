@@ -4,6 +4,7 @@ import type { ListQuery } from '../../lists/list-query.ts'
 import { type Page, readPage } from '../../lists/page.ts'
 import { fullName } from '../../people/full-name.ts'
 import { provenAddress } from '../../people/proven-address.ts'
+import type { Language } from '../../text/language.ts'
 import type { Comment } from './comment.ts'
 
 const columns = sql`c.comment_id as "commentId", c.application_id as "applicationId",
@@ -69,7 +70,7 @@ export type Member = {
   readonly firstName: string
   readonly name: string
   readonly email: string
-  readonly language: 'en' | 'de'
+  readonly language: Language
 }
 
 /** The people among them who are members of the group now. */

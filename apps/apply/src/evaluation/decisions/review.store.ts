@@ -4,6 +4,7 @@ import type { Decision, ReviewReason } from '../../db/application-tables.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { LetterState } from '../../letters/letter.ts'
 import { fullName } from '../../people/full-name.ts'
+import type { Language } from '../../text/language.ts'
 
 /** A decision about an application, with the state of its letter. */
 export type Review = {
@@ -70,7 +71,7 @@ export const markReconsidered = async (tx: Tx, reviewId: string, at: Date): Prom
   await sql`update application_review set reconsidered_at = ${at} where review_id = ${reviewId}`.execute(tx)
 }
 
-export type Addressee = { readonly language: 'en' | 'de'; readonly groupEmail: string }
+export type Addressee = { readonly language: Language; readonly groupEmail: string }
 
 /** Name and language of the applicant for letters, and the reply address. */
 export const findAddressee = async (db: QueryExecutorProvider, applicationId: string): Promise<Addressee> => {

@@ -5,6 +5,7 @@ import { isAddress } from '../../letters/mail/recipient.ts'
 import { lockCaller } from '../../people/lock-caller.ts'
 import { nameOf, type Person } from '../../people/person.ts'
 import { linkTo } from '../../site/link.ts'
+import type { Language } from '../../text/language.ts'
 import { addExport, exportsOf } from './export.store.ts'
 import type { DataExport } from './export.ts'
 
@@ -30,7 +31,7 @@ export const requestExport = async (tx: Tx, context: Context, { userId }: Person
   return { isNew: true, dataExport }
 }
 
-const dateIn = (language: 'en' | 'de', instant: string): string =>
+const dateIn = (language: Language, instant: string): string =>
   new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(instant),
   )
