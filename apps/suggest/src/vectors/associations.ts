@@ -72,14 +72,19 @@ export const acrossOf = async (
   kind: Kind,
   ids: readonly number[],
 ): Promise<readonly Across[]> => {
-  const { rows } = await sql<Across>`
-    select a.exercise_id, a.competency_id, e.course_id as exercise_course, c.course_id as competency_course
-    from unnest(${[...ids]}::bigint[]) asked (id)
+  const { rows } = await sql<Association>`
+    select exercise_id, competency_id from unnest(${[...ids]}::bigint[]) asked (id)
     ${lateralJoin('a', sql`select exercise_id, competency_id from association_across where ${idOf(kind)} = asked.id`)}
-    ${lateralJoin('e', sql`select course_id from exercise_place where id = a.exercise_id`)}
-    ${lateralJoin('c', sql`select course_id from competency_place where id = a.competency_id`)}
-    order by a.competency_id, a.exercise_id`.execute(db)
-  return rows
+    order by competency_id, exercise_id`.execute(db)
+  if (rows.length === 0) return []
+  const exercises = await placesOf({ db }, 'exercise', new Set(rows.map(({ exercise_id }) => exercise_id)))
+  const competencies = await placesOf({ db }, 'competency', new Set(rows.map(({ competency_id }) => competency_id)))
+  return rows.flatMap(row => {
+    const exercise_course = exercises.get(row.exercise_id)
+    const competency_course = competencies.get(row.competency_id)
+    if (exercise_course === undefined || competency_course === undefined) return []
+    return [{ ...row, exercise_course, competency_course }]
+  })
 }
 
 const idOf = (kind: Kind) => sql.ref(`${kind}_id`)
