@@ -12,6 +12,7 @@ const meanings: Readonly<Record<string, string>> = {
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, sign => meanings[sign] ?? '')
 
 export const stylesheet = '/page.css'
+export const icon = '/page.svg'
 
 type Extra = {
   /** A further stylesheet of this page. */
@@ -28,6 +29,7 @@ export const page = (siteName: string, language: Language, title: string, body: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title)} – ${escaped(siteName)}</title>
+<link rel="icon" type="image/svg+xml" href="${icon}">
 <link rel="stylesheet" href="${stylesheet}">
 ${extra.stylesheet === undefined ? '' : `<link rel="stylesheet" href="${extra.stylesheet}">\n`}</head>
 <body>
@@ -40,5 +42,9 @@ ${body}
 </html>
 `
 
-const mark =
-  '<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M10 7v18M22 7 11 17l11 8"/></svg>'
+const strokes = 'M10 7v18M22 7 11 17l11 8'
+const mark = `<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="${strokes}"/></svg>`
+
+/** The mark as a browser shows it in a tab. */
+export const iconOf = (accent = '#1c5d99'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${escaped(accent)}"/><path d="${strokes}" fill="none" stroke="#fff" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`

@@ -20,8 +20,13 @@ test('the pages are in German and English, and contain nothing inline', async ()
   expect(english.text).toContain('Your e-mail address')
   expect(english.headers.get('content-security-policy')).toContain("default-src 'self'")
   expect(english.text).not.toMatch(/<script|<style|style=|onclick/)
-  const style = await fetch(`${house.address}/page.css`)
-  expect([style.status, style.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/css')])
+  const look = [...english.text.matchAll(/<link rel="(?:icon|stylesheet)".*?href="(.*?)"/g)].map(([, path]) => path)
+  const replies = await Promise.all(look.map(path => fetch(`${house.address}${path}`)))
+  const types = replies.map(({ status, headers }) => [status, headers.get('content-type')])
+  expect(types).toEqual([
+    [200, 'image/svg+xml'],
+    [200, expect.stringContaining('text/css')],
+  ])
 })
 
 test('keys and sessions survive a restart', async () => {

@@ -221,6 +221,7 @@ GET    /problems                                                       200      
 GET    /problems/:code                                                 200       ·     ·         ·        ·         ·             ·              ·     ·        ·
 GET    /problems/page.css                                              200       ·     ·         ·        ·         ·             ·              ·     ·        ·
 GET    /page.css                                                       200       ·     ·         ·        ·         ·             ·              ·     ·        ·
+GET    /page.svg                                                       200       ·     ·         ·        ·         ·             ·              ·     ·        ·
 GET    /unsubscribe/:userId/:type/:key                                 404       ·     ·         ·        ·         ·             ·              ·     ·        ·
 POST   /unsubscribe/:userId/:type/:key                                 404       ·     ·         ·        ·         ·             ·              ·     ·        ·
 
