@@ -14,6 +14,7 @@ import { busyGroupRows } from './rows/busy-group.ts'
 import { evaluationRows } from './rows/evaluation.ts'
 import { exportRows } from './rows/exports.ts'
 import { fileRows } from './rows/files.ts'
+import { instanceRows } from './rows/instances.ts'
 import { jobRows } from './rows/jobs.ts'
 import { meRows } from './rows/me.ts'
 import { openJobRows } from './rows/open-jobs.ts'
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   exports: exportRows,
   'open-jobs': openJobRows,
   files: fileRows,
+  instances: instanceRows,
 }
 
 const { isQuick, only, isAsked } = readOptions(Object.keys(parts))

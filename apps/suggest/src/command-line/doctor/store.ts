@@ -51,7 +51,8 @@ const look = async (database: Database<Tables>, model: string | undefined): Prom
   const pending = await database.pendingMigration(migrations)
   const kind = `${engine}, ${vector ? 'with pgvector' : 'without pgvector: vectors are kept as bytes'}`
   if (!ready) return [well('store', kind), note('store', 'it holds no tables yet: the first start makes them.')]
-  const unread = await unreadOf(database)
+  // Columns that its next migration adds cannot be read yet.
+  const unread = pending ? [] : await unreadOf(database)
   if (unread.length > 0) return [wrong('store', `${kind}. ${cannotBeRead(unread)}`)]
   const held = well('store', `${kind}; ${await contents(database)}`)
   if (pending) return [held, note('store', 'it is of an older version: the next start brings it up to date.')]

@@ -45,7 +45,7 @@ export const serviceHere = async (config: Config, store: Store): Promise<Service
 
 /** Reads a course's exercises with the competencies they train, and the links that start in it. */
 const storedBeyond = async (store: Store, courseId: number): Promise<Beyond> =>
-  store.read(async ({ db }) => {
+  store.snapshot(async ({ db }) => {
     const exercises = await sql<Exercise>`
       select id, title, description, course_id,
         (select coalesce(json_agg(competency_id order by competency_id), '[]') from exercise_competency

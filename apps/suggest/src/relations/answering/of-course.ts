@@ -43,7 +43,7 @@ export const createAnswers = ({ store, embedder, courses, metrics }: Context, co
     }
     const isEmpty = course.competencies.length === 0 && !(question.about === 'health' && question.exercises.length > 0)
     if (isEmpty) throw new Refused(404, `No competencies found for course ${courseId}`)
-    const competencies = await withTitles(embedder, course.competencies)
+    const competencies = await store.meanwhile(givenUp => withTitles(embedder, course.competencies, givenUp))
     return compute.answer({ ...course, competencies }, question)
   }
   const answered = async (courseId: number, name: string, load: Load): Promise<Uint8Array> =>

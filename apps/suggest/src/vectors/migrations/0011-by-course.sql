@@ -1,3 +1,6 @@
+-- Waits for every save that has begun, of older versions too, and keeps out the next ones.
+select pg_advisory_xact_lock(7370001);
+
 -- Every key carries the course, so that a course can have a machine of its own. Ids are unique across courses all the same:
 -- a directory says in which course each record is.
 create table competency_place (
