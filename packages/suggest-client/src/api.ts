@@ -378,6 +378,13 @@ export interface components {
             id: number;
             title: string;
         };
+        /**
+         * ExerciseCompetencies
+         * @description The competencies that the exercise seems to train, best first; none in a course that is not known
+         */
+        ExerciseCompetencies: {
+            competencies: components["schemas"]["TrainedCompetency"][];
+        };
         /** ExerciseLinkFeedback */
         ExerciseLinkFeedback: {
             /** Format: int64 */
@@ -694,13 +701,6 @@ export interface components {
             text?: string | null;
             /** @description Read if there is neither a text nor a description. */
             title?: string | null;
-        };
-        /**
-         * SuggestForExerciseResponse
-         * @description The competencies that the exercise seems to train, best first; none in a course that is not known
-         */
-        SuggestForExerciseResponse: {
-            competencies: components["schemas"]["TrainedCompetency"][];
         };
         /** SuggestionFeedback */
         SuggestionFeedback: {
@@ -2230,7 +2230,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["SuggestForExerciseResponse"];
+                    "application/json": components["schemas"]["ExerciseCompetencies"];
                 };
             };
             /** @description Well-formed but unusable */

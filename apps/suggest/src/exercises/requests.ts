@@ -44,7 +44,7 @@ export const SuggestedForExercise = Type.Object(
     ),
   },
   {
-    title: 'SuggestForExerciseResponse',
+    title: 'ExerciseCompetencies',
     description: 'The competencies that the exercise seems to train, best first; none in a course that is not known',
     examples: [
       {
