@@ -17,7 +17,7 @@ const save = (competencies: readonly object[]) =>
 const waiting = async (): Promise<number> =>
   Number(/^embedder_pending (\d+)$/m.exec((await service.ask('GET', '/metrics')).text)?.[1])
 
-test('while the model has too much to read, large saves are told when to come again and small ones are served', async () => {
+test('while the model has too much to read, large saves are refused with a time to try again and small ones are served', async () => {
   const leaving = new AbortController()
   const first = fetch(`${service.address}${api}/competency/save`, {
     method: 'POST',

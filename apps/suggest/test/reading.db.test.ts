@@ -166,7 +166,7 @@ const operations: readonly Operation[] = [
   ],
 ]
 
-// What is read on the machines of a cluster is not counted on its coordinator.
+// The coordinator of a cluster does not count what its workers read.
 describe.skipIf(isCluster).each(['Before statistics are gathered', 'With statistics'])('%s', when => {
   beforeAll(async () => {
     if (when === 'With statistics') await sql`analyze`.execute(database.query)
@@ -181,6 +181,7 @@ describe.skipIf(isCluster).each(['Before statistics are gathered', 'With statist
   })
 })
 
+// For the same reason.
 test.skipIf(isCluster)(
   'no batch of re-embedding reads more rows than another, from the first to the last',
   async () => {

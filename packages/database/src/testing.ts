@@ -12,7 +12,7 @@ import { onServer, templateAfter, waitingAt } from './testing-server.ts'
 
 export const testEngine = process.env['ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
 
-/** The server is the coordinator of a cluster: its databases are made anew, since metadata cannot be copied. */
+/** The server is the coordinator of a cluster: each test database is created from nothing, since a template that Citus has distributed cannot be copied. */
 export const isCluster = testEngine === 'postgres' && workers().length > 0
 
 export type TestDatabase<Schema> = Database<Schema> & {

@@ -1,12 +1,12 @@
 export type Fetch = (request: Request) => Promise<Response>
 
 const retries = 5
-/** Whoever would have to wait longer gets the answer. */
+/** If the service asks for a longer wait, the caller gets its answer at once. */
 const longestSeconds = 120
 
 /**
  * While the service is too busy, its answer names in `Retry-After` when to ask again: waits as long and asks again, a few
- * times. Each wait is told in a sentence.
+ * times, and says so before each wait. This package depends on nothing, so the command line has a version of its own.
  */
 export const patientFetch =
   (fetch: Fetch, onWait: (sentence: string) => void): Fetch =>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Calm } from '../calm.tsx'
 import classes from './decide.module.css'
 
 type Props = { readonly isBusy: boolean; readonly onUnlist: () => void }
@@ -10,10 +11,7 @@ export const Listed = ({ isBusy, onUnlist }: Props) => {
   const { t } = useTranslation('evaluation')
   return (
     <div className={classes.listed}>
-      <p className={classes.calm}>
-        <IconEyeOff size={18} stroke={1.6} aria-hidden />
-        {t('listed.untold')}
-      </p>
+      <Calm icon={IconEyeOff}>{t('listed.untold')}</Calm>
       <Button size="xs" variant="default" disabled={isBusy} onClick={onUnlist}>
         {t('listed.takeOff')}
       </Button>

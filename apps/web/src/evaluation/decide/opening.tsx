@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { groupQuery } from '../../groups/queries.ts'
 import { useFormat } from '../../language/format.ts'
 import { type Detail, isUnread, nameOf } from '../application.ts'
+import { Calm } from '../calm.tsx'
 import { useSecondsTo } from './countdown.tsx'
 import classes from './decide.module.css'
 
@@ -24,10 +25,7 @@ export const Opening = ({ detail, isBusy, onOpen, onUnread }: Props) => {
   if (opening === 'asked')
     return (
       <div className={classes.listed}>
-        <p className={classes.calm}>
-          <IconEye size={18} stroke={1.6} aria-hidden />
-          {t('opening.final', { name })}
-        </p>
+        <Calm icon={IconEye}>{t('opening.final', { name })}</Calm>
         <Button size="xs" variant="default" disabled={isBusy} onClick={onOpen}>
           {t('opening.begin')}
         </Button>
@@ -50,10 +48,7 @@ const Opened = ({ until, name, isBusy, onUnread }: OpenedProps) => {
   if (useSecondsTo(until) === 0) return null
   return (
     <div className={classes.listed}>
-      <p className={classes.calm}>
-        <IconEye size={18} stroke={1.6} aria-hidden />
-        {t('opening.known', { name, time: format.soon(until) })}
-      </p>
+      <Calm icon={IconEye}>{t('opening.known', { name, time: format.soon(until) })}</Calm>
       <Button
         size="xs"
         variant="default"

@@ -3,6 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
 import { type Ratings, signed } from '../application.ts'
+import { Calm } from '../calm.tsx'
 import classes from './rate.module.css'
 
 type Props = { readonly ratings: Ratings }
@@ -11,13 +12,7 @@ type Props = { readonly ratings: Ratings }
 export const OtherRatings = ({ ratings: { others, summary } }: Props) => {
   const { t } = useTranslation('evaluation')
   const { number } = useFormat()
-  if (summary.othersHidden)
-    return (
-      <p className={classes.calm}>
-        <IconEyeOff size={18} stroke={1.6} aria-hidden />
-        {t('rating.hidden')}
-      </p>
-    )
+  if (summary.othersHidden) return <Calm icon={IconEyeOff}>{t('rating.hidden')}</Calm>
   return (
     <>
       {others.length > 0 && summary.average !== null && summary.count !== null && (
