@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
 const here = new AbortController().signal
@@ -43,6 +43,32 @@ test('people who wait take turns, however much one of them has sent', async () =
   await Promise.all(all)
   expect(begun.indexOf('a1')).toBeLessThan(begun.indexOf('z3'))
   expect(begun.indexOf('y1')).toBeLessThan(begun.indexOf('z3'))
+})
+
+test('a person whose file is the first goes before people whose files took long', async () => {
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const { bring, begun, end } = bench({ atOnce: 1, waitingEach: 9, waitingInAll: 9 })
+  const all = [bring('Zoe', 'z1'), bring('Yana', 'y1'), bring('Zoe', 'z2'), bring('Yana', 'y2')]
+  await settle()
+  for (const name of ['z1', 'y1']) {
+    now += 20_000
+    await end(name)
+  }
+  all.push(bring('Amira', 'a1'), bring('Amira', 'a2'))
+  await settle()
+  for (const name of ['z2', 'a1', 'a2', 'y2']) await end(name)
+  await Promise.all(all)
+  expect(begun).toEqual(['z1', 'y1', 'z2', 'a1', 'a2', 'y2'])
+  clock.mockRestore()
+})
+
+test('work that has waited too long is refused', async () => {
+  const { bring, end } = bench({ atOnce: 1, patienceMs: 20 })
+  const first = bring('Zoe', 'z1')
+  await expect(bring('Amira', 'a1')).rejects.toMatchObject({ code: 'BUSY', status: 503 })
+  await end('z1')
+  expect(await first).toBe('z1')
 })
 
 test('a person who queues too much, or anybody when the queue is full, is refused with a time to retry', async () => {

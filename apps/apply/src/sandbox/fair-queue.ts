@@ -6,6 +6,8 @@ export type Bounds = {
   /** How much work of one person, and of all people together, may wait. */
   readonly waitingEach: number
   readonly waitingInAll: number
+  /** How long it may wait; by default a minute, which proxies also wait. */
+  readonly patienceMs?: number
 }
 
 /** Whose work it is, and a signal for when they leave. */
@@ -14,19 +16,38 @@ export type Sender = { readonly person: string; readonly gone: AbortSignal }
 const tooMany = 'So many files are being read that this one would have to wait too long.'
 export const hasLeft = 'The caller left before the file was read.'
 
+const minuteMs = 60_000
+/** How long the time that a person's work took counts against them. */
+const rememberedMs = 10 * minuteMs
+
 /**
  * Lets a few pieces of work run at once, fairly: each person runs one at a time, and people who wait take turns, however
- * much one of them sends. More than the limits allow is refused with BUSY; nothing is done for people who left.
+ * much one of them sends. Those whose work took the least time lately go first, so that many people with heavy files
+ * cannot hold up one with a light file. More than the limits allow, and what has waited too long, is refused with BUSY;
+ * nothing is done for people who left.
  */
-export const createFairQueue = ({ atOnce, waitingEach, waitingInAll }: Bounds) => {
+export const createFairQueue = ({ atOnce, waitingEach, waitingInAll, patienceMs = minuteMs }: Bounds) => {
   /** In order of turns: a person who had one goes to the end. */
   const lines = new Map<string, (() => void)[]>()
   const working = new Set<string>()
+  const spent = new Map<string, { readonly ms: number; readonly at: number }>()
+
+  /** In whole seconds, so that people with quick files take turns. */
+  const secondsOf = (person: string): number => Math.floor((spent.get(person)?.ms ?? 0) / 1000)
+
+  const charge = (person: string, since: number): void => {
+    const now = performance.now()
+    for (const [each, { at }] of spent) if (now - at > rememberedMs) spent.delete(each)
+    spent.set(person, { ms: (spent.get(person)?.ms ?? 0) + now - since, at: now })
+  }
 
   const callNext = (): void => {
     if (working.size >= atOnce) return
-    const [person, line] = lines.entries().find(([each]) => !working.has(each)) ?? []
+    const idle = [...lines.keys()].filter(each => !working.has(each))
+    const least = Math.min(...idle.map(secondsOf))
+    const person = idle.find(each => secondsOf(each) === least)
     if (person === undefined) return
+    const line = lines.get(person)
     const begin = line?.shift()
     lines.delete(person)
     if (line?.length) lines.set(person, line)
@@ -45,23 +66,30 @@ export const createFairQueue = ({ atOnce, waitingEach, waitingInAll }: Bounds) =
     const waiting = lines.values().reduce((sum, { length }) => sum + length, 0)
     if (line.length >= waitingEach || waiting >= waitingInAll) throw busy(tooMany)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const giveUp = () => {
+    const giveUp = (reason: string) => {
       leave(person, resolve)
-      reject(busy(hasLeft))
+      reject(busy(reason))
     }
+    const leaves = () => giveUp(hasLeft)
+    const timer = setTimeout(giveUp, patienceMs, tooMany)
     lines.set(person, [...line, resolve])
-    gone.addEventListener('abort', giveUp, { once: true })
+    gone.addEventListener('abort', leaves, { once: true })
     callNext()
-    await promise.finally(() => gone.removeEventListener('abort', giveUp))
+    await promise.finally(() => {
+      clearTimeout(timer)
+      gone.removeEventListener('abort', leaves)
+    })
   }
 
   return async <T>(sender: Sender, work: () => Promise<T>): Promise<T> => {
     if (sender.gone.aborted) throw busy(hasLeft)
     await turn(sender)
+    const since = performance.now()
     try {
       return await work()
     } finally {
       working.delete(sender.person)
+      charge(sender.person, since)
       callNext()
     }
   }
