@@ -72,11 +72,11 @@ const notUtf8 = '\u{FFFD}'
 
 const refused = (error: InputFault) => problem('VALIDATION_FAILED', { errors: [error] })
 
-/** The form parser and an aborted request throw plain errors. */
+/** The form parser, which calls a boundary a needle, and an aborted request throw plain errors. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error &&
   !(error instanceof Problem) &&
   !('statusCode' in error) &&
-  (/multipart|boundary|part header/i.test(error.message) || ('code' in error && brokenOff.has(error.code)))
+  (/multipart|boundary|needle|part header/i.test(error.message) || ('code' in error && brokenOff.has(error.code)))
 
 const brokenOff: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR'])
