@@ -40,3 +40,13 @@ test('a custom rule is reported by its code, beside every other fault', () => {
   expect(faults({ a: 'one', b: null })).toEqual([])
   expect(faults({ a: 7 })).toEqual([])
 })
+
+test('of a body with very many values only the first fault is named, so that it is refused quickly', () => {
+  const schema = { properties: { ids: { type: 'array', items: { type: 'string' }, maxItems: 100 } } }
+  const check = validatorCompiler({ schema, httpPart: 'body' })
+  const faultsOf = (length: number) => {
+    const checked = check({ ids: Array.from({ length }, () => 1) })
+    return 'error' in checked ? checked.error.length : 0
+  }
+  expect([faultsOf(3), faultsOf(200), faultsOf(500_000)]).toEqual([3, 201, 1])
+})
