@@ -1,4 +1,4 @@
-import type { Server } from '@kolleg/front'
+import type { Server } from './server.ts'
 
 const answers: Readonly<Record<string, readonly [status: number, reason: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
@@ -6,7 +6,7 @@ const answers: Readonly<Record<string, readonly [status: number, reason: string]
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 }
 
-/** Broken HTTP never becomes a request; it gets an error in the contract's format, and the connection is closed. */
+/** Broken HTTP never becomes a request: it gets its answer here, and the connection is closed. */
 export const answerBrokenHttp = (app: Server): void => {
   app.server.removeAllListeners('clientError')
   app.server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

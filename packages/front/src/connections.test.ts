@@ -85,6 +85,17 @@ test.each([
   expect(await said).toMatch(new RegExp(`^HTTP/1.1 ${status} .*x-request-id: .*\\{"own":"The header `, 's'))
 })
 
+test.each([
+  ['a head that is too long', `GET / HTTP/1.1\r\nHost: x\r\nAccept: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['no HTTP at all', 'HELLO\r\n\r\n', 400],
+])('%s is answered, and the answer says that the connection ends', async (_, bytes, status) => {
+  const { port } = new URL(await listen(server(), '127.0.0.1', 0))
+  const caller = connect(Number(port), '127.0.0.1')
+  const said = ended(caller)
+  caller.write(bytes)
+  expect(await said).toMatch(new RegExp(`^HTTP/1.1 ${status} .*Connection: close.*\\{"detail":`, 's'))
+})
+
 test('HTTP/1.0 needs no Host, and a body announced with 100-continue is read', async () => {
   const app = server()
   app.post('/', anyone, ({ body }) => body)

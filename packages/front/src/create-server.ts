@@ -8,6 +8,7 @@ import { boundForms } from './bound-forms.ts'
 import { boundPipelining } from './bound-pipelining.ts'
 import { boundReplies } from './bound-replies.ts'
 import { boundWork } from './bound-work.ts'
+import { answerBrokenHttp } from './broken-http.ts'
 import { compressLargeJson } from './compress.ts'
 import type { Log } from './log.ts'
 import { logAnswers } from './log-answers.ts'
@@ -103,6 +104,7 @@ export const createServer = ({
   boundPipelining(app)
   if (slowBodyTimeoutMs > requestTimeoutMs) boundBodies(app, requestTimeoutMs)
   acceptUnusualRequests(app)
+  answerBrokenHttp(app)
   logAnswers(app, log, metrics)
 
   app.addHook('onRequest', (request, reply, done) => {

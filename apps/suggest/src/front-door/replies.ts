@@ -2,7 +2,6 @@ import type { Server } from '@kolleg/front'
 import type { FastifyError, FastifyReply } from 'fastify'
 import { EmbedderBusy } from '../embedding/embedder.ts'
 import { refusal } from './body.ts'
-import { answerBrokenHttp } from './broken-http.ts'
 import { InvalidRequest, Refused } from './fault.ts'
 import { LargeBodiesBusy } from './large-bodies/large-bodies.ts'
 
@@ -39,7 +38,6 @@ export const answerErrors = (app: Server, bodyLimit: number): void => {
     else done()
   })
   app.setNotFoundHandler((_, reply) => sendDetail(reply, 404, 'Not Found'))
-  answerBrokenHttp(app)
 }
 
 export const sendDetail = (reply: FastifyReply, status: number, detail: string): FastifyReply =>
