@@ -76,6 +76,7 @@ const jobs = {
   textDe: 'Auf welches System, das Sie gebaut haben, sind Sie am meisten stolz?',
   'JobOfApplication.state': 'PUBLISHED',
   'JobCriterion.name': 'Research depth',
+  'CriterionWeight.name': 'Research depth',
   'CriterionAverage.name': 'Research depth',
   'CriterionGrade.name': 'Research depth',
   guidance: 'Does the thesis go beyond applying what is known?',

@@ -60,7 +60,7 @@ export const CriterionForm = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 100, pattern: oneLine }),
     guidance: optional<string>('string', { maxLength: 1_000, description: 'How to judge by it.' }),
-    weight: optional<number>('number', { exclusiveMinimum: 0, maximum: 100, description: '1 unless given.' }),
+    weight: optional<number>('number', { minimum: 0, maximum: 100, description: '1 unless given; 0 does not count.' }),
   },
   { title: 'Criterion', additionalProperties: false },
 )

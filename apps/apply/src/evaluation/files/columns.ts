@@ -30,6 +30,10 @@ const column = (en: string, de: string, width: number, value: Column['value'], d
   ...(decimals !== undefined && { decimals }),
 })
 
+/** “Methods ×3 · Teaching ×1”, with numbers as the language writes them. */
+const weightsIn = (weights: Line['weights'], language: Language): string =>
+  weights.map(({ name, weight }) => `${name} ×${weight.toLocaleString(language)}`).join(' · ')
+
 /** The columns of an exported list. Ratings that the member may not see are empty here as well. */
 export const columns: readonly Column[] = [
   column('Last name', 'Nachname', 20, ({ lastName }) => lastName),
@@ -42,6 +46,8 @@ export const columns: readonly Column[] = [
   column('Grade (German scale)', 'Note (deutsche Skala)', 20, ({ germanGrade }) => germanGrade, 1),
   column('My rating', 'Meine Bewertung', 16, ({ myRating }) => myRating),
   column('Average rating', 'Bewertung im Mittel', 18, ({ averageRating }) => averageRating, 2),
+  column('Weighted by criteria', 'Nach Kriterien gewichtet', 22, ({ weightedAverage }) => weightedAverage, 2),
+  column('Weights', 'Gewichte', 30, ({ weights }, language) => weightsIn(weights, language)),
   column('Ratings', 'Bewertungen', 12, ({ ratingCount }) => ratingCount),
   column('Comments', 'Kommentare', 12, ({ commentCount }) => commentCount),
   column('Letters received', 'Empfehlungen eingegangen', 24, ({ lettersReceived }) => lettersReceived),

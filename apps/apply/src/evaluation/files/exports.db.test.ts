@@ -45,8 +45,8 @@ test('lists are exported as filtered, nothing in them is a formula, and hidden r
   expect(lines[0]).toMatch(/^\ufeffLast name,First name,E-mail,/)
   const mine = lines.find(line => line.includes(one))
   expect(mine).toMatch(/^'=SUM\(A1\),'\+49,a;'=1\+1;; '@b;2-1\t'-c,/)
-  expect(mine).toContain(',Sent,2026-01-01,1.1,,,,0,0,0,')
-  expect(lines.find(line => line.includes(two))).toContain(',0,-1,2,0,0,0,')
+  expect(mine).toContain(',Sent,2026-01-01,1.1,,,,,,0,0,0,')
+  expect(lines.find(line => line.includes(two))).toContain(',0,-1,,,2,0,0,0,')
   const sheet = await listOf(`export.xlsx?text=SUM`)
   expect(sheet.status).toBe(200)
   expect(await textIn(sheet.bytes, 'xl/sharedStrings.xml')).toContain('=SUM(A1)')
@@ -64,14 +64,15 @@ test('lists are exported as filtered, nothing in them is a formula, and hidden r
 
 test('a list is exported in the language of its reader, or in the requested one', async () => {
   const { house, paula } = office
-  const gamma = (await newJob(office, { title: 'Gamma, Delta' })).jobId
+  const criteria = [{ name: 'Methods', weight: 2.5 }, { name: '=Teaching' }]
+  const gamma = (await newJob(office, { title: 'Gamma, Delta', criteria })).jobId
   const [one = ''] = await crowd(house, { jobId: gamma, groupId: office.here, count: 1, name: 'Müller' })
   // Half past midnight in the group's time zone.
   await sql`update application set submitted_at = '2026-11-17T23:30:00Z', last_name = 'Müller,=1' where application_id = ${one}`.execute(
     house.database.query,
   )
   await putRatings(house, [
-    { applicationId: one, raterId: paula.userId, overall: -2 },
+    { applicationId: one, raterId: paula.userId, overall: -2, criteria: { Methods: 1, '=Teaching': -2 } },
     { applicationId: one, raterId: office.emil.userId, overall: 1 },
   ])
   await house.database.query.updateTable('person').set({ language: 'de' }).where('user_id', '=', paula.userId).execute()
@@ -79,13 +80,20 @@ test('a list is exported in the language of its reader, or in the requested one'
   expect(german.headers.get('content-disposition')).toBe('attachment; filename=bewerbungen.csv')
   const [head, row] = contentOf(german.bytes).split('\r\n')
   expect(head).toMatch(/^\ufeffNachname;Vorname;E-Mail;Stelle;Forschungsgruppe;Status;Eingegangen am;/)
-  expect(row).toMatch(/^Müller,'=1;.*;Gamma, Delta;.*;Abgesandt;18\.11\.2026;1,1;-2;-0,5;2;0;0;0;/)
+  expect(row).toMatch(
+    /^Müller,'=1;.*;Gamma, Delta;.*;Abgesandt;18\.11\.2026;1,1;-2;-0,5;0,14;Methods ×2,5 · =Teaching ×1;2;0;0;0;/,
+  )
   const english = contentOf((await listOf(`export.csv?jobId=${gamma}&language=en`)).bytes).split('\r\n')[1]
-  expect(english).toMatch(/^"Müller,=1",.*,"Gamma, Delta",.*,Sent,2026-11-18,1\.1,-2,-0\.5,2,0,0,0,/)
+  expect(english).toMatch(
+    /^"Müller,=1",.*,"Gamma, Delta",.*,Sent,2026-11-18,1\.1,-2,-0\.5,0\.14,Methods ×2\.5 · =Teaching ×1,2,0,0,0,/,
+  )
 
   const sheet = (await listOf(`export.xlsx?jobId=${gamma}`)).bytes
   expect(await textIn(sheet, 'xl/workbook.xml')).toContain('name="Bewerbungen"')
   expect(await textIn(sheet, 'xl/sharedStrings.xml')).toContain('Nachname')
+  for (const shared of ['Nach Kriterien gewichtet', 'Methods ×2,5 · =Teaching ×1'])
+    expect(await textIn(sheet, 'xl/sharedStrings.xml')).toContain(shared)
+  expect(await textIn(sheet, 'xl/worksheets/sheet1.xml')).toMatch(/<c r="K2"[^>]*><v>0.14<\/v>/)
   expect(await textIn(sheet, 'xl/styles.xml')).toContain('formatCode="dd.mm.yyyy"')
   // Days since the end of 1899, as spreadsheets count: 18 November 2026.
   expect(await textIn(sheet, 'xl/worksheets/sheet1.xml')).toMatch(/<c r="G2"[^>]*><v>46344<\/v>/)

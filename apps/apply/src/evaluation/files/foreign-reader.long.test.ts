@@ -29,6 +29,11 @@ const line: Line = {
   openedAt: null,
   myRating: -2,
   averageRating: -0.5,
+  weightedAverage: 0.75,
+  weights: [
+    { name: 'Methods', weight: 3 },
+    { name: 'Teaching', weight: 1 },
+  ],
   ratingCount: 2,
   commentCount: 0,
   lettersAsked: 2,
@@ -95,7 +100,7 @@ describe.runIf(told.running)('an exported list', () => {
       const file = join(folder, `${language}.csv`)
       await writeFile(file, await text(csvOf(lines(), language)))
       const sheet = opened(file, separator, code)
-      expect(sheet.rows.map(row => row.length)).toEqual([15, 15])
+      expect(sheet.rows.map(row => row.length)).toEqual([17, 17])
       expect(sheet.rows[1]?.[3]).toEqual(['s', line.jobTitle])
       expect(pick(sheet)[1]).toEqual([['s', "'=SUM(1;2)"], ['s', "'+49"], ['s', state], date, ...numbers])
     },

@@ -11,6 +11,13 @@ export const Filters = {
   minRating: Type.Optional(
     Type.Number({ minimum: -2, maximum: 2, description: 'Of the average of the ratings that you may see.' }),
   ),
+  minWeightedAverage: Type.Optional(
+    Type.Number({
+      minimum: -2,
+      maximum: 2,
+      description: 'Of the weighted mean of the marks by criterion that you may see.',
+    }),
+  ),
   unratedByMe: Type.Optional(
     Type.Boolean({ description: 'Only those that wait for your rating, or only the others.' }),
   ),

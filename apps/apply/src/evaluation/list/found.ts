@@ -5,7 +5,7 @@ import { contains } from '../../lists/contains.ts'
 import { type Key, type Order, orderOf } from '../../lists/order.ts'
 import { listed } from '../../lists/repeated.ts'
 import { isSent, sentStates } from '../../states/application-states.ts'
-import { averagesOf, seenAmong } from '../seen-ratings.ts'
+import { joined, type Mean, meanNames, meansOf, seenAmong } from '../seen-ratings.ts'
 import type { Filtered } from './filters.ts'
 
 /** Below every rating, and above every grade: applications without one sort last where the best come first. */
@@ -18,7 +18,8 @@ const sortedOn = {
   name: () => sql`lower(a.last_name || ' ' || a.first_name)`,
   state: () => sql`array_position(array[${sql.join(sentStates.map(state => sql.lit(state)))}], a.state)`,
   job: () => sql`lower(j.title)`,
-  rating: (userId: string) => sql`coalesce(${seenAmong(userId)}, ${sql.lit(noRating)})`,
+  rating: (userId: string) => sql`coalesce(${seenAmong('average', userId)}, ${sql.lit(noRating)})`,
+  weightedAverage: (userId: string) => sql`coalesce(${seenAmong('weightedAverage', userId)}, ${sql.lit(noRating)})`,
   grade: () => sql`coalesce(a.german_grade, ${sql.lit(noGrade)})`,
 } as const satisfies Readonly<Record<string, (userId: string) => RawBuilder<unknown>>>
 
@@ -39,21 +40,30 @@ export const judged = (actor: Actor): RawBuilder<unknown> =>
     state: 'a.state',
   })}`
 
+/** How each mean is sorted by, and the least of it that is wanted. */
+const lists = {
+  average: { sort: 'rating', least: ({ minRating }: Filtered) => minRating },
+  weightedAverage: { sort: 'weightedAverage', least: ({ minWeightedAverage }: Filtered) => minWeightedAverage },
+} as const satisfies Readonly<Record<Mean, object>>
+
 const words = sql`(a.first_name || ' ' || a.last_name || ' ' || a.email || ' ' || j.title)`
 
-const conditionsOf = (
-  { userId }: Actor,
-  { minRating, unratedByMe, text = '' }: Filtered,
-): readonly RawBuilder<unknown>[] => [
-  ...(minRating === undefined ? [] : [sql`coalesce(${seenAmong(userId)} >= ${minRating}::numeric, false)`]),
-  ...(unratedByMe === undefined
-    ? []
-    : [
-        sql`${unratedByMe}::boolean = not exists (select from rating own
+const conditionsOf = ({ userId }: Actor, asked: Filtered): readonly RawBuilder<unknown>[] => {
+  const { unratedByMe, text = '' } = asked
+  return [
+    ...meanNames.flatMap(mean => {
+      const least = lists[mean].least(asked)
+      return least === undefined ? [] : [sql`coalesce(${seenAmong(mean, userId)} >= ${least}::numeric, false)`]
+    }),
+    ...(unratedByMe === undefined
+      ? []
+      : [
+          sql`${unratedByMe}::boolean = not exists (select from rating own
           where own.application_id = a.application_id and own.rater_id = ${userId})`,
-      ]),
-  ...text.split(/\s+/).flatMap(word => (word === '' ? [] : [contains(words, word)])),
-]
+        ]),
+    ...text.split(/\s+/).flatMap(word => (word === '' ? [] : [contains(words, word)])),
+  ]
+}
 
 /** The filters that are also counted: the column of each, and the requested values. */
 export const facets = {
@@ -93,14 +103,19 @@ export const foundOf = (
   )
   const which = sql.join([judged(actor), ...more], sql` and `)
   const conditions = conditionsOf(actor, asked)
-  const isRated = asked.minRating !== undefined || keys.some(({ field }) => field === 'rating')
+  const used = meanNames.filter(
+    mean => lists[mean].least(asked) !== undefined || keys.some(({ field }) => field === lists[mean].sort),
+  )
   // A page in index order ends early, so it must not wait until all rows are found.
-  const isWalked = keys[0]?.field === 'submittedAt' && conditions.length === 0 && !isRated
+  const isWalked = keys[0]?.field === 'submittedAt' && conditions.length === 0 && used.length === 0
   // Left joins, which the database skips if nothing is read from them.
-  return sql`${isRated ? sql`${averagesOf(which)},` : sql``} found as ${isWalked ? sql`not materialized` : sql``} (
+  return sql`${sql.join(
+    used.map(mean => sql`${meansOf(mean, which)}, `),
+    sql``,
+  )} found as ${isWalked ? sql`not materialized` : sql``} (
     select ${sql.join([sql`a.application_id, a.state, a.job_id, a.research_group_id`, ...sorted, ...passing])}
     from application a left join job j on j.job_id = a.job_id
       left join research_group g on g.research_group_id = a.research_group_id
-      ${isRated ? sql`left join rated on rated.application_id = a.application_id` : sql``}
+      ${sql.join(used.map(joined), sql` `)}
     where ${sql.join([which, ...conditions], sql` and `)})`
 }

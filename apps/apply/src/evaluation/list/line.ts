@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ApplicationState } from '../../applications/application.ts'
-import { seenAverage, seenCount } from '../seen-ratings.ts'
+import { seenCount, seenMean } from '../seen-ratings.ts'
 
 /** A line of the list; instants are texts of the database. */
 export type Line = {
@@ -23,6 +23,9 @@ export type Line = {
   readonly knownFrom: string | null
   readonly myRating: number | null
   readonly averageRating: number | null
+  readonly weightedAverage: number | null
+  /** Of the job. */
+  readonly weights: readonly { readonly name: string; readonly weight: number }[]
   readonly ratingCount: number | null
   readonly commentCount: number
   readonly lettersAsked: number
@@ -39,7 +42,9 @@ export const lineOf = (userId: string): RawBuilder<unknown> => sql`
     and v.reconsidered_at is null and v.known_from > clock_timestamp()
     order by v.decided_at desc limit 1) as "knownFrom",
   (select overall from rating own where own.application_id = a.application_id and own.rater_id = ${userId}) as "myRating",
-  ${seenAverage(userId)} as "averageRating", ${seenCount(userId)} as "ratingCount",
+  ${seenMean('average', userId)} as "averageRating", ${seenMean('weightedAverage', userId)} as "weightedAverage",
+  (select coalesce(json_agg(json_build_object('name', c.value->'name', 'weight', c.value->'weight')), '[]')
+    from jsonb_array_elements(j.criteria) c) as weights, ${seenCount(userId)} as "ratingCount",
   (select count(*) from internal_comment c where c.application_id = a.application_id) as "commentCount",
   (select count(*) from reference r where r.application_id = a.application_id
     and r.state in ('REQUESTED', 'SUBMITTED', 'DECLINED', 'EXPIRED')) as "lettersAsked",

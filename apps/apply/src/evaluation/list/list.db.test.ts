@@ -98,7 +98,16 @@ test('filters narrow the list, and each facet counts under all filters but its o
   expect((await list('?text=Zo%C3%A9%200003')).total).toBe(1)
   expect((await list(`?researchGroupId=${office.here}`)).total).toBe(10)
   expect((await office.paula.get(`/api/evaluation/applications?researchGroupId=${office.there}`)).status).toBe(403)
-  for (const wrong of ['state=SAVED', 'minRating=3', 'sort=email', 'unknown=1', 'jobId=x', 'cursor=x', 'limit=101'])
+  for (const wrong of [
+    'state=SAVED',
+    'minRating=3',
+    'minWeightedAverage=3',
+    'sort=email',
+    'unknown=1',
+    'jobId=x',
+    'cursor=x',
+    'limit=101',
+  ])
     expect([wrong, (await office.paula.get(`/api/evaluation/applications?${wrong}`)).status]).toEqual([wrong, 400])
 })
 
@@ -111,6 +120,9 @@ test.each([
   'job,-name',
   'rating',
   '-rating',
+  'weightedAverage',
+  '-weightedAverage',
+  'state,-weightedAverage',
   'grade',
   '-grade',
 ])('pages by %s contain every application once, and neighbours follow the same order', async sort => {

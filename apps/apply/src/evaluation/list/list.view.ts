@@ -31,6 +31,12 @@ export const EvaluatedLine = Type.Object(
     ),
     myRating: orNull(Type.Integer()),
     averageRating: orNull(Type.Number({ description: 'Null as long as you may not see the ratings of others.' })),
+    weightedAverage: orNull(
+      Type.Number({ description: 'Of the marks by criterion, each counted as much as its criterion weighs.' }),
+    ),
+    weights: Type.Array(Type.Object({ name: Type.String(), weight: Type.Number() }, { title: 'CriterionWeight' }), {
+      description: 'The criteria of the job.',
+    }),
     ratingCount: orNull(Type.Integer()),
     commentCount: Type.Integer(),
     lettersAsked: Type.Integer(),
@@ -67,6 +73,7 @@ const iso = (text: string): string => new Date(text).toISOString()
 
 export const lineView = ({ timezone: _, ...line }: Line): Static<typeof EvaluatedLine> => ({
   ...line,
+  weights: [...line.weights],
   submittedAt: iso(line.submittedAt),
   openedAt: line.openedAt === null ? null : iso(line.openedAt),
   knownFrom: line.knownFrom === null ? null : iso(line.knownFrom),

@@ -21,14 +21,18 @@ beforeAll(async () => {
   office = await openOffice()
   const { house, here, emil, paula } = office
   raters = [emil, await enter(house, 'Rita', { role: 'EMPLOYEE', groupId: here })]
-  const { jobId } = await newJob(office)
+  const criteria = [
+    { name: 'Research', weight: 3 },
+    { name: 'Teaching', weight: 1 },
+  ]
+  const { jobId } = await newJob(office, { criteria })
   ids = await crowd(house, { jobId, groupId: here, count: 6 })
   me = { userId: paula.userId, roles: [{ role: 'PROFESSOR', groupId: here }] }
   await putRatings(
     house,
     ids.slice(0, ratedByMe).flatMap((applicationId, index) => [
-      { applicationId, raterId: paula.userId, overall: 1 - index },
-      { applicationId, raterId: emil.userId, overall: -1 },
+      { applicationId, raterId: paula.userId, overall: 1 - index, criteria: { Research: 1, Teaching: index } },
+      { applicationId, raterId: emil.userId, overall: -1, criteria: { Teaching: -2 } },
     ]),
   )
 })
@@ -36,18 +40,32 @@ afterAll(() => office.house.close())
 
 const asked = fc.record(
   {
-    sort: fc.constantFrom('rating', '-rating', '-rating,name', 'name,rating', '-submittedAt', 'grade'),
+    sort: fc.constantFrom(
+      'rating',
+      '-rating',
+      '-rating,name',
+      'name,rating',
+      'weightedAverage',
+      '-weightedAverage',
+      '-weightedAverage,rating',
+      'state,weightedAverage',
+      '-submittedAt',
+      'grade',
+    ),
     minRating: fc.constantFrom(-2, -1, 0, 0.5, 1, 2),
+    minWeightedAverage: fc.constantFrom(-2, -0.5, 0, 1, 2),
     unratedByMe: fc.boolean(),
     state: fc.constant('SENT' as const),
   },
   { requiredKeys: [] },
 )
+const mark = fc.integer({ min: -2, max: 2 })
 const others = fc.array(
   fc.record({
     index: fc.integer({ min: ratedByMe, max: 5 }),
     rater: fc.integer({ min: 0, max: 1 }),
-    overall: fc.integer({ min: -2, max: 2 }),
+    overall: mark,
+    criteria: fc.record({ Research: mark, Teaching: mark }, { requiredKeys: [] }),
   }),
   { maxLength: 8 },
 )
@@ -66,16 +84,18 @@ const learnt = async (query: Query) => {
   }
 }
 
-const rateAgain = async (ratings: readonly { index: number; rater: number; overall: number }[]): Promise<void> => {
+type Again = { index: number; rater: number; overall: number; criteria?: Readonly<Record<string, number>> }
+
+const rateAgain = async (ratings: readonly Again[]): Promise<void> => {
   const { house } = office
   await house.database.query.deleteFrom('rating').where('application_id', 'in', ids.slice(ratedByMe)).execute()
   const last = new Map(ratings.map(rating => [`${rating.index} ${rating.rater}`, rating]))
   await putRatings(
     house,
-    [...last.values()].map(({ index, rater, overall }) => ({
+    [...last.values()].map(({ index, rater, ...given }) => ({
       applicationId: ids[index] ?? '',
       raterId: raters[rater]?.userId ?? '',
-      overall,
+      ...given,
     })),
   )
 }
@@ -100,7 +120,7 @@ test('ratings by others appear with one’s own rating, and disappear without it
   expect((await paula.get(ratings)).body).toEqual({
     mine: null,
     others: [],
-    summary: { count: null, average: null, criteria: [], mine: null, othersHidden: true },
+    summary: { count: null, average: null, weightedAverage: null, criteria: [], mine: null, othersHidden: true },
   })
   expect((await paula.put(`${ratings}/mine`, { overall: -1, note: ' Not convinced. ' })).body).toMatchObject({
     overall: -1,
@@ -145,7 +165,7 @@ test('a group without independent ratings shows them at once', async () => {
 
 test('ratings follow the job’s criteria, from −2 to 2, and need the current version', async () => {
   const { house, here, paula, emil, ada, quentin, amira } = office
-  const { jobId } = await newJob(office, { criteria: [{ name: 'Research' }, { name: 'Teaching' }] })
+  const { jobId } = await newJob(office, { criteria: [{ name: 'Research', weight: 3 }, { name: 'Teaching' }] })
   const [id = ''] = await crowd(house, { jobId, groupId: here, count: 1, name: 'Criteria' })
   const mine = `/api/applications/${id}/ratings/mine`
   const { status, body } = await paula.put(mine, { overall: 0, criteria: { Charm: 2, Research: 1 } })
@@ -160,15 +180,27 @@ test('ratings follow the job’s criteria, from −2 to 2, and need the current 
     expect((await paula.put(mine, wrong)).status).toBe(400)
   await paula.put(mine, { overall: 1, criteria: { Research: 2 } })
   await emil.put(mine, { overall: 0, criteria: { Research: 1, Teaching: -2 } })
-  expect((await paula.get(`/api/applications/${id}/ratings`)).body['summary']).toMatchObject({
-    average: 0.5,
-    criteria: [
-      { name: 'Research', average: 1.5 },
-      { name: 'Teaching', average: -2 },
-    ],
+  const { body: seen } = await paula.get(`/api/applications/${id}/ratings`)
+  expect(seen).toMatchObject({
+    mine: { weightedAverage: 2 },
+    others: [{ weightedAverage: 0.25 }],
+    summary: {
+      average: 0.5,
+      weightedAverage: 1,
+      criteria: [
+        { name: 'Research', average: 1.5 },
+        { name: 'Teaching', average: -2 },
+      ],
+    },
   })
+  const { body: detail } = await paula.get(`/api/evaluation/applications/${id}`)
+  expect(detail['rating']).toEqual(seen['summary'])
   expect((await paula.put(mine, { overall: 2, version: 9 })).status).toBe(412)
-  expect((await paula.put(mine, { overall: 2, version: 1 })).body).toMatchObject({ version: 2, criteria: {} })
+  expect((await paula.put(mine, { overall: 2, version: 1 })).body).toMatchObject({
+    version: 2,
+    criteria: {},
+    weightedAverage: null,
+  })
   for (const who of [ada, quentin, amira]) expect((await who.put(mine, { overall: 1 })).status).toBe(403)
   const { rows } = {
     rows: await house.database.query

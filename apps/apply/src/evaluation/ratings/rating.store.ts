@@ -1,11 +1,12 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 import { fullName } from '../../people/full-name.ts'
-import { seesRatings } from '../seen-ratings.ts'
-import type { Rating } from './rating.ts'
+import { seenCount, seenMean, seesRatings } from '../seen-ratings.ts'
+import { weighedMarks, weightedMean } from '../weighted-mean.ts'
+import type { Rating, Summary } from './rating.ts'
 
 const columns = sql`r.rater_id as "raterId", ${fullName('p')} as "raterName", r.overall,
-  r.criteria, r.note, r.version, r.updated_at as "updatedAt"`
+  r.criteria, (select ${weightedMean}::float8 from ${weighedMarks}) as "weightedAverage", r.note, r.version, r.updated_at as "updatedAt"`
 
 /** The caller's own rating first, and those of others that they may see. */
 export const findRatings = async (
@@ -15,18 +16,26 @@ export const findRatings = async (
 ): Promise<readonly Rating[]> => {
   const { rows } = await sql<Rating>`select ${columns}
     from rating r join person p on p.user_id = r.rater_id join application a on a.application_id = r.application_id
-      join research_group g on g.research_group_id = a.research_group_id
+      join job j on j.job_id = a.job_id join research_group g on g.research_group_id = a.research_group_id
     where r.application_id = ${applicationId} and (r.rater_id = ${userId} or ${seesRatings(userId)})
     order by r.rater_id <> ${userId}, r.created_at, r.rater_id`.execute(db)
   return rows
 }
 
-/** Whether ratings by others are hidden from the member for now. */
-export const areHidden = async (db: QueryExecutorProvider, applicationId: string, userId: string): Promise<boolean> => {
-  const { rows } = await sql<{ hidden: boolean }>`select not ${seesRatings(userId)} as hidden from application a
-    join research_group g on g.research_group_id = a.research_group_id
+const hidden: Summary = { othersHidden: true, count: null, average: null, weightedAverage: null }
+
+export const findSummary = async (
+  db: QueryExecutorProvider,
+  applicationId: string,
+  userId: string,
+): Promise<Summary> => {
+  const { rows } = await sql<Summary>`select not ${seesRatings(userId)} as "othersHidden",
+      ${seenCount(userId)} as count, ${seenMean('average', userId)}::float8 as average,
+      ${seenMean('weightedAverage', userId)}::float8 as "weightedAverage"
+    from application a join job j on j.job_id = a.job_id
+      join research_group g on g.research_group_id = a.research_group_id
     where a.application_id = ${applicationId}`.execute(db)
-  return rows[0]?.hidden ?? true
+  return rows[0] ?? hidden
 }
 
 export const lockVersion = async (tx: Tx, applicationId: string, userId: string): Promise<number | undefined> => {

@@ -1,7 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { Version } from '../../front-door/versions.ts'
 import { instant, orNull, uuid } from '../../schema-parts.ts'
-import { highest, lowest, type Rating, summaryOf } from './rating.ts'
+import { byCriterion, highest, lowest, type Rating, type Summary } from './rating.ts'
+
+const Average = orNull(Type.Number())
+const Weighted = orNull(
+  Type.Number({
+    description:
+      'Of the marks by criterion, each counted as much as its criterion weighs now; null if nothing that counts is marked.',
+  }),
+)
 
 const Mark = Type.Integer({ minimum: lowest, maximum: highest })
 
@@ -30,6 +38,7 @@ export const RatingView = Type.Object(
     raterName: Type.String(),
     overall: Mark,
     criteria: Type.Record(Type.String(), Mark),
+    weightedAverage: Weighted,
     note: Type.String(),
     version: Type.Integer(),
     updatedAt: instant,
@@ -37,12 +46,11 @@ export const RatingView = Type.Object(
   { title: 'Rating' },
 )
 
-const Average = orNull(Type.Number())
-
 export const RatingSummary = Type.Object(
   {
     count: orNull(Type.Integer()),
     average: Average,
+    weightedAverage: Weighted,
     criteria: Type.Array(Type.Object({ name: Type.String(), average: Average }, { title: 'CriterionAverage' })),
     mine: orNull(Type.Integer()),
     othersHidden: Type.Boolean({ description: 'Ratings of others are shown once yours is in.' }),
@@ -65,10 +73,9 @@ export const ratingView = (rating: Rating): Static<typeof RatingView> => ({
 export const summaryView = (
   ratings: readonly Rating[],
   userId: string,
-  othersHidden: boolean,
-): Static<typeof RatingSummary> => {
-  const mine = ratings.find(({ raterId }) => raterId === userId)?.overall ?? null
-  return othersHidden
-    ? { count: null, average: null, criteria: [], mine, othersHidden }
-    : { ...summaryOf(ratings), mine, othersHidden }
-}
+  summary: Summary,
+): Static<typeof RatingSummary> => ({
+  ...summary,
+  criteria: summary.othersHidden ? [] : byCriterion(ratings),
+  mine: ratings.find(({ raterId }) => raterId === userId)?.overall ?? null,
+})

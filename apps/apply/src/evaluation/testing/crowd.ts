@@ -25,21 +25,29 @@ export const crowd = async (house: House, { jobId, groupId, count, name = 'Perso
   return rows.map(({ id }) => id)
 }
 
-type Rated = { readonly applicationId: string; readonly raterId: string; readonly overall: number }
+type Rated = {
+  readonly applicationId: string
+  readonly raterId: string
+  readonly overall: number
+  readonly criteria?: Readonly<Record<string, number>>
+}
 
 export const putRatings = async (house: House, ratings: readonly Rated[]): Promise<void> => {
   if (ratings.length === 0) return
   await house.database.query
     .insertInto('rating')
     .values(
-      ratings.map(({ applicationId, raterId, overall }) => ({
+      ratings.map(({ applicationId, raterId, overall, criteria = {} }) => ({
         application_id: applicationId,
         rater_id: raterId,
         overall,
+        criteria,
       })),
     )
     .onConflict(conflict =>
-      conflict.columns(['application_id', 'rater_id']).doUpdateSet(eb => ({ overall: eb.ref('excluded.overall') })),
+      conflict
+        .columns(['application_id', 'rater_id'])
+        .doUpdateSet(eb => ({ overall: eb.ref('excluded.overall'), criteria: eb.ref('excluded.criteria') })),
     )
     .execute()
 }
