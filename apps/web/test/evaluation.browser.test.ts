@@ -84,7 +84,7 @@ inBrowser(visit => {
     expect(complaints).toEqual([])
   })
 
-  test('others’ ratings are hidden until one has rated, and opening an application starts its review', async () => {
+  test('others’ ratings are hidden until one has rated, criteria count by their weight, and opening starts the review', async () => {
     const { page, signInAs, walk } = await visit({ hasKeys: true })
     await signInAs('Emil')
     await walk('/evaluation?state=SENT')
@@ -93,6 +93,30 @@ inBrowser(visit => {
     await page.getByRole('complementary').getByText('In review').waitFor()
     await page.keyboard.press('5')
     await page.getByText('Your group rates independently').waitFor({ state: 'detached' })
+    const weights = 'Research depth ×3 · Systems experience ×2 · Communication ×1'
+    await page.getByText(`Weights: ${weights}`).waitFor()
+    await page
+      .getByRole('group', { name: /^Research depth/ })
+      .getByRole('radio', { name: '+2' })
+      .check({ force: true })
+    await page
+      .getByRole('group', { name: /^Communication/ })
+      .getByRole('radio', { name: '−1' })
+      .check({ force: true })
+    await page.getByText(`+1.25 weighted by criteria: ${weights}`).first().waitFor()
+    const application = page.url()
+    await walk('/evaluation?state=IN_REVIEW')
+    await page.getByRole('search').getByRole('button', { name: 'Rating' }).click()
+    await page.getByLabel('Weighted by criteria').selectOption('at least +1')
+    await page.waitForURL(/minWeightedAverage=1/)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Weighted' }).click()
+    await page.waitForURL(/sort=-weightedAverage/)
+    await page
+      .getByRole('row')
+      .filter({ hasText: `+1.25${weights}` })
+      .waitFor()
+    await walk(new URL(application).pathname)
     await page.getByRole('button', { name: 'Remove my rating' }).click()
     await page.getByText('Your group rates independently').waitFor()
     await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)

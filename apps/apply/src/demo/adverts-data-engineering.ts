@@ -130,6 +130,7 @@ export const dataEngineeringAdverts: readonly Advert[] = [
     fundingType: 'RESEARCH_GRANT',
     lettersFromShortlistOnly: true,
     referenceLettersRequired: 1,
+    criteria,
     descriptionEn: english({
       what: 'An experiment that cannot be repeated is an anecdote. You build the platform on which all our experiments run, and on which others can run them again.',
       tasks: [

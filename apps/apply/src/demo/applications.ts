@@ -53,21 +53,23 @@ export const addDemoApplications = async (context: Context, { dataEngineering }:
     for (const who of [amira, jonas, chiara, oluwaseun, wei]) await send(who, streams)
     {
       const id = await send(lena, streams)
-      await rate(tx, emil, id, { overall: -1, note: 'A master’s degree is needed.' }, whatever)
+      const note = 'A master’s degree is needed.'
+      await rate(tx, emil, id, { overall: -1, criteria: marks(-1, 0, 1), note }, whatever)
       await reject(tx, context, paula, id, { reason: 'FAILED_REQUIREMENTS', notify: true }, whatever)
     }
     {
       const id = await send(chiara, engineer)
       await open(tx, emil, id)
-      await rate(tx, emil, id, { overall: 2, note: 'Her prototype runs on our benchmark already.' }, whatever)
-      await rate(tx, paula, id, { overall: 2 }, whatever)
+      const note = 'Her prototype runs on our benchmark already.'
+      await rate(tx, emil, id, { overall: 2, criteria: marks(1, 2, 2), note }, whatever)
+      await rate(tx, paula, id, { overall: 2, criteria: marks(2, 1, 1) }, whatever)
       await writeComment(tx, context, emil, id, { text: 'Shall we make an offer before others do?' })
       await accept(tx, context, paula, id, { message: 'We look forward to working with you.' }, whatever)
     }
     {
       const id = await send(jonas, engineer)
       await open(tx, emil, id)
-      await rate(tx, emil, id, { overall: 1 }, whatever)
+      await rate(tx, emil, id, { overall: 1, criteria: marks(0, 2, 1) }, whatever)
     }
     await withdrawApplication(tx, context, wei, await send(wei, medicine), whatever)
     for (const who of [oluwaseun, wei]) await send(who, queries)
@@ -75,6 +77,13 @@ export const addDemoApplications = async (context: Context, { dataEngineering }:
     await editApplication(tx, amira, draft.application.applicationId, { motivation: '<p>Medicine …</p>' }, whatever)
   })
 }
+
+/** By the criteria of the group’s positions. */
+const marks = (research: number, systems: number, communication: number) => ({
+  'Research depth': research,
+  'Systems experience': systems,
+  Communication: communication,
+})
 
 const setGrace = async (tx: Tx, researchGroupId: string, minutes: number): Promise<void> => {
   await tx

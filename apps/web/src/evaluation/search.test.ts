@@ -13,6 +13,7 @@ const searches = fc.record(
     jobId: fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 3 }),
     state: some(sentStates),
     minRating: fc.constantFrom(...marks),
+    minWeightedAverage: fc.constantFrom(...marks),
     unratedByMe: fc.boolean(),
     text: fc.string({ minLength: 1, maxLength: 20 }),
     sort: fc.constantFrom(...sorts),
@@ -43,5 +44,14 @@ test('the order in which filters were chosen does not make another view, other f
 })
 
 test('unknown parameters are ignored', () => {
-  expect(readSearch({ state: 'SAVED', jobId: 'x', sort: 'colour', minRating: '7', unratedByMe: 'perhaps' })).toEqual({})
+  expect(
+    readSearch({
+      state: 'SAVED',
+      jobId: 'x',
+      sort: 'colour',
+      minRating: '7',
+      minWeightedAverage: '0.5',
+      unratedByMe: 'perhaps',
+    }),
+  ).toEqual({})
 })

@@ -2,7 +2,7 @@ import { sentStates } from '../api/values.gen.ts'
 import { oneOfIn, type RawSearch, textIn, textsIn } from '../app/search.ts'
 import { marks, type State } from './application.ts'
 
-export const sortFields = ['submittedAt', 'name', 'state', 'job', 'rating', 'grade'] as const
+export const sortFields = ['submittedAt', 'name', 'state', 'job', 'rating', 'weightedAverage', 'grade'] as const
 export type SortField = (typeof sortFields)[number]
 export type Sort = SortField | `-${SortField}`
 export const sorts: readonly Sort[] = sortFields.flatMap(field => [field, `-${field}`] as const)
@@ -12,6 +12,7 @@ export const columns = [
   'job',
   'state',
   'rating',
+  'weighted',
   'grade',
   'letters',
   'comments',
@@ -20,7 +21,7 @@ export const columns = [
   'group',
 ] as const
 export type Column = (typeof columns)[number]
-export const usualColumns: readonly Column[] = ['job', 'state', 'rating', 'grade', 'letters', 'submitted']
+export const usualColumns: readonly Column[] = ['job', 'state', 'rating', 'weighted', 'grade', 'letters', 'submitted']
 
 /** Filters and sorting, as the API's parameters. */
 export type Wanted = {
@@ -28,6 +29,7 @@ export type Wanted = {
   readonly jobId?: readonly string[]
   readonly state?: readonly State[]
   readonly minRating?: number
+  readonly minWeightedAverage?: number
   readonly unratedByMe?: boolean
   readonly text?: string
   readonly sort?: Sort
@@ -39,12 +41,15 @@ const id = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const among = <Known extends string>(known: readonly Known[], given: readonly string[] | undefined) =>
   known.filter(each => given?.includes(each))
 
+const markIn = (raw: RawSearch, name: string) => marks.find(mark => String(mark) === String(raw[name]))
+
 /** The address holds everything that the list shows. */
 export const readWanted = (raw: RawSearch): Wanted => {
   const researchGroupId = textIn(raw, 'researchGroupId')
   const jobId = textsIn(raw, 'jobId')?.filter(each => id.test(each)) ?? []
   const state = among(sentStates, textsIn(raw, 'state'))
-  const minRating = marks.find(mark => String(mark) === String(raw['minRating']))
+  const minRating = markIn(raw, 'minRating')
+  const minWeightedAverage = markIn(raw, 'minWeightedAverage')
   const unratedByMe = oneOfIn({ unratedByMe: String(raw['unratedByMe']) }, 'unratedByMe', ['true', 'false'])
   const text = textIn(raw, 'text')?.slice(0, 200)
   const sort = oneOfIn(raw, 'sort', sorts)
@@ -53,6 +58,7 @@ export const readWanted = (raw: RawSearch): Wanted => {
     ...(jobId.length > 0 && { jobId }),
     ...(state.length > 0 && { state }),
     ...(minRating !== undefined && { minRating }),
+    ...(minWeightedAverage !== undefined && { minWeightedAverage }),
     ...(unratedByMe && { unratedByMe: unratedByMe === 'true' }),
     ...(text && { text }),
     ...(sort && sort !== usualSort && { sort }),

@@ -149,7 +149,8 @@ export default {
     kinds: { TEXT: 'Eine Zeile', LONG_TEXT: 'Mehrere Zeilen', YES_NO: 'Ja oder nein', NUMBER: 'Eine Zahl' },
     answerRequired: 'Eine Antwort ist nötig',
     criteria: 'Kriterien',
-    criteriaHint: 'Wonach Sie Bewerbungen beurteilen. Bewerbende sehen sie nicht.',
+    criteriaHint:
+      'Wonach Sie Bewerbungen beurteilen. Eine Bewertung zählt so viel, wie ihr Kriterium wiegt, mit Gewicht 0 gar nicht. Bewerbende sehen sie nicht.',
     addCriterion: 'Kriterium hinzufügen',
     criterion: 'Kriterium',
     guidance: 'Worauf zu achten ist',

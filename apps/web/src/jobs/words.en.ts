@@ -146,7 +146,8 @@ export default {
     kinds: { TEXT: 'One line', LONG_TEXT: 'Several lines', YES_NO: 'Yes or no', NUMBER: 'A number' },
     answerRequired: 'An answer is required',
     criteria: 'Criteria',
-    criteriaHint: 'What you judge applications by. Applicants do not see this.',
+    criteriaHint:
+      'What you judge applications by. A mark counts as much as its criterion weighs, and not at all with weight 0. Applicants do not see this.',
     addCriterion: 'Add a criterion',
     criterion: 'Criterion',
     guidance: 'What to look for',

@@ -8,6 +8,7 @@ import { useValue } from '../../parts/value.ts'
 import type { Detail, Mark, Ratings } from '../application.ts'
 import { Marks } from './marks.tsx'
 import { useMyRating } from './use-my-rating.ts'
+import { Weighted } from './weighted.tsx'
 
 /** Rates by keyboard. */
 export type Rater = { readonly rate: (mark: Mark) => void }
@@ -45,6 +46,7 @@ export const MyRating = ({ detail: { applicationId, job, may }, ratings, rater, 
           onChange={mark => setDraft(old => ({ ...old, criteria: { ...old.criteria, [name]: mark } }))}
         />
       ))}
+      <Weighted mean={ratings.mine?.weightedAverage ?? null} weights={job.criteria} />
       <Textarea
         mt="sm"
         label={t('rating.note')}

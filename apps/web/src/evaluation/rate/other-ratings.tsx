@@ -2,14 +2,15 @@ import { Avatar, Group, Text } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
-import { type Ratings, signed } from '../application.ts'
+import { type Line, type Ratings, signed } from '../application.ts'
 import { Calm } from '../calm.tsx'
 import classes from './rate.module.css'
+import { Weighted } from './weighted.tsx'
 
-type Props = { readonly ratings: Ratings }
+type Props = { readonly ratings: Ratings; readonly weights: Line['weights'] }
 
 /** Hidden until my rating is in, so that it cannot sway me. */
-export const OtherRatings = ({ ratings: { others, summary } }: Props) => {
+export const OtherRatings = ({ ratings: { others, summary }, weights }: Props) => {
   const { t } = useTranslation('evaluation')
   const { number } = useFormat()
   if (summary.othersHidden) return <Calm icon={IconEyeOff}>{t('rating.hidden')}</Calm>
@@ -20,13 +21,16 @@ export const OtherRatings = ({ ratings: { others, summary } }: Props) => {
           <strong>{signed(summary.average, number)}</strong> {t('rating.average', { count: summary.count })}
         </p>
       )}
+      {others.length > 0 && summary.weightedAverage !== null && (
+        <Weighted mean={summary.weightedAverage} weights={weights} />
+      )}
       {others.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('rating.noOthers')}
         </Text>
       )}
       <ul className={classes.others}>
-        {others.map(({ raterId, raterName, overall, note, criteria }) => (
+        {others.map(({ raterId, raterName, overall, note, criteria, weightedAverage }) => (
           <li key={raterId}>
             <Group gap="xs" wrap="nowrap">
               <Avatar name={raterName} size={28} radius="xl" color="accent" aria-hidden />
@@ -42,6 +46,11 @@ export const OtherRatings = ({ ratings: { others, summary } }: Props) => {
                 {Object.entries(criteria)
                   .map(([name, mark]) => `${name} ${signed(mark)}`)
                   .join(' · ')}
+              </Text>
+            )}
+            {weightedAverage !== null && (
+              <Text size="xs" mt={2}>
+                {t('rating.weighted', { mark: signed(weightedAverage, number) })}
               </Text>
             )}
             {note && (

@@ -25,9 +25,9 @@ export const useMyRating = (applicationId: string, { mine }: Ratings) => {
   /** My rating is saved, so the others' are visible now. */
   const look = async (): Promise<void> => {
     const ratings = await client.fetchQuery({ ...ratingsQuery(applicationId), staleTime: 0 })
-    const { count, average, mine: mark } = ratings.summary
+    const { count, average, weightedAverage, mine: mark } = ratings.summary
     updateDetail(applicationId, { rating: ratings.summary })
-    updateLine(applicationId, { myRating: mark, averageRating: average, ratingCount: count })
+    updateLine(applicationId, { myRating: mark, averageRating: average, weightedAverage, ratingCount: count })
   }
   const save = async ({ overall, criteria, note }: MyRating, version: number | undefined) => {
     if (overall === null) return version

@@ -6,6 +6,7 @@ import { isAhead } from '../../language/is-ahead.ts'
 import { useGrade } from '../../language/use-grade.ts'
 import { type Line, signed } from '../application.ts'
 import { StateBadge } from '../state-badge.tsx'
+import { useWeights } from '../weights.ts'
 import classes from './table.module.css'
 
 type Props = { readonly line: Line }
@@ -45,6 +46,21 @@ export const RatingCell = ({ line: { averageRating, ratingCount, myRating } }: P
         ]
           .filter(Boolean)
           .join(' · ')}
+      </Text>
+    </div>
+  )
+}
+
+/** The weighted mean that I may see, and what each criterion weighs. */
+export const WeightedCell = ({ line: { weightedAverage, weights } }: Props) => {
+  const { number } = useFormat()
+  const written = useWeights()(weights)
+  if (weightedAverage === null) return <span>–</span>
+  return (
+    <div className={classes.rating}>
+      <strong>{signed(weightedAverage, number)}</strong>
+      <Text span size="xs" c="dimmed" truncate maw="11rem" title={written}>
+        {written}
       </Text>
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../language/format.ts'
 import type { Line } from '../application.ts'
 import type { Column, SortField } from '../search.ts'
-import { CommentsCell, GradeCell, LettersCell, RatingCell, StateCell } from './cells.tsx'
+import { CommentsCell, GradeCell, LettersCell, RatingCell, StateCell, WeightedCell } from './cells.tsx'
 
 type Props = { readonly line: Line }
 
@@ -21,6 +21,7 @@ export const columnTable = {
   job: { sort: 'job', cell: line => line.jobTitle },
   state: { sort: 'state', cell: line => <StateCell line={line} /> },
   rating: { sort: 'rating', cell: line => <RatingCell line={line} /> },
+  weighted: { sort: 'weightedAverage', cell: line => <WeightedCell line={line} /> },
   grade: { sort: 'grade', cell: line => <GradeCell line={line} /> },
   letters: { cell: line => <LettersCell line={line} /> },
   comments: { cell: line => <CommentsCell line={line} /> },

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { sentStates } from '../../api/values.gen.ts'
-import { marks, type Page, signed } from '../application.ts'
+import { type Mark, marks, type Page, signed } from '../application.ts'
 import type { EvaluationSearch } from '../search.ts'
 import { isNarrowed } from '../search.ts'
 import { FacetMenu } from './facet-menu.tsx'
@@ -14,10 +14,17 @@ type Props = { readonly search: EvaluationSearch; readonly facets: Page['facets'
 export const Filters = ({ search, facets }: Props) => {
   const { t } = useTranslation('evaluation')
   const change = useChangeSearch()
-  const { state = [], jobId = [], researchGroupId, minRating, unratedByMe, text = '' } = search
+  const { state = [], jobId = [], researchGroupId, minRating, minWeightedAverage, unratedByMe, text = '' } = search
   const counted = (code: string): number => facets?.state.find(each => each.code === code)?.count ?? 0
   const groups = facets?.researchGroupId ?? []
-  const clear = { state: undefined, jobId: undefined, minRating: undefined, unratedByMe: undefined, text: undefined }
+  const clear = {
+    state: undefined,
+    jobId: undefined,
+    minRating: undefined,
+    minWeightedAverage: undefined,
+    unratedByMe: undefined,
+    text: undefined,
+  }
   return (
     <search className={classes.filters} aria-label={t('filter.title')}>
       <TextFilter text={text} />
@@ -46,7 +53,7 @@ export const Filters = ({ search, facets }: Props) => {
         )}
         <FacetMenu
           label={t('column.rating')}
-          active={(minRating === undefined ? 0 : 1) + (unratedByMe === undefined ? 0 : 1)}
+          active={[minRating, minWeightedAverage, unratedByMe].filter(each => each !== undefined).length}
           chosen={unratedByMe === undefined ? [] : [String(unratedByMe)]}
           onChange={chosen => change({ unratedByMe: chosen.length === 0 ? undefined : chosen.at(-1) === 'true' })}
           choices={[
@@ -54,14 +61,11 @@ export const Filters = ({ search, facets }: Props) => {
             { code: 'false', label: t('filter.ratedByMe') },
           ]}
         >
-          <NativeSelect
-            label={t('filter.minRating')}
-            value={minRating === undefined ? '' : String(minRating)}
-            onChange={event => change({ minRating: marks.find(mark => String(mark) === event.currentTarget.value) })}
-            data={[
-              { value: '', label: t('filter.anyRating') },
-              ...marks.map(mark => ({ value: String(mark), label: t('filter.atLeast', { mark: signed(mark) }) })),
-            ]}
+          <AtLeast label={t('filter.minRating')} least={minRating} onChange={least => change({ minRating: least })} />
+          <AtLeast
+            label={t('filter.minWeightedAverage')}
+            least={minWeightedAverage}
+            onChange={least => change({ minWeightedAverage: least })}
           />
         </FacetMenu>
         {isNarrowed(search) && (
@@ -71,5 +75,26 @@ export const Filters = ({ search, facets }: Props) => {
         )}
       </Group>
     </search>
+  )
+}
+
+type AtLeastProps = {
+  readonly label: string
+  readonly least: number | undefined
+  readonly onChange: (least: Mark | undefined) => void
+}
+
+const AtLeast = ({ label, least, onChange }: AtLeastProps) => {
+  const { t } = useTranslation('evaluation')
+  return (
+    <NativeSelect
+      label={label}
+      value={least === undefined ? '' : String(least)}
+      onChange={event => onChange(marks.find(mark => String(mark) === event.currentTarget.value))}
+      data={[
+        { value: '', label: t('filter.anyRating') },
+        ...marks.map(mark => ({ value: String(mark), label: t('filter.atLeast', { mark: signed(mark) }) })),
+      ]}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { useChangeSearch } from './use-change-search.ts'
 type Props = { readonly label: string; readonly field: SortField | undefined; readonly sort: Sort | undefined }
 
 /** These sort best or newest first. */
-const downFirst: ReadonlySet<SortField> = new Set(['rating', 'submittedAt'])
+const downFirst: ReadonlySet<SortField> = new Set(['rating', 'weightedAverage', 'submittedAt'])
 
 export const SortHead = ({ label, field, sort = usualSort }: Props) => {
   const change = useChangeSearch()

@@ -41,11 +41,11 @@ export const Criteria = ({ criteria, onChange }: Props) => {
               />
               <NumberInput
                 label={t('editor.weight')}
-                min={0.1}
+                min={0}
                 max={100}
                 decimalScale={1}
                 value={weight}
-                onChange={value => set({ weight: typeof value === 'number' && value > 0 ? value : 1 })}
+                onChange={value => set({ weight: typeof value === 'number' && value >= 0 ? value : 1 })}
               />
             </div>
             <ItemButtons
