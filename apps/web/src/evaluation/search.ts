@@ -21,7 +21,7 @@ export const columns = [
   'group',
 ] as const
 export type Column = (typeof columns)[number]
-export const usualColumns: readonly Column[] = ['job', 'state', 'rating', 'weighted', 'grade', 'letters', 'submitted']
+export const usualColumns: readonly Column[] = ['job', 'state', 'rating', 'grade', 'letters', 'submitted']
 
 /** Filters and sorting, as the API's parameters. */
 export type Wanted = {

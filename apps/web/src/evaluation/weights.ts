@@ -5,5 +5,5 @@ import type { Line } from './application.ts'
 export const useWeights = () => {
   const { number } = useFormat()
   return (weights: Line['weights']): string =>
-    weights.map(({ name, weight }) => `${name} ×${number(weight)}`).join(' · ')
+    weights.map(({ name, weight }) => `${name}\u00A0×${number(weight)}`).join(' · ')
 }

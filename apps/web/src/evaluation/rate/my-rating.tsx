@@ -6,6 +6,7 @@ import { SavingNote } from '../../parts/saving-note.tsx'
 import { singleKeys } from '../../parts/single-keys.ts'
 import { useValue } from '../../parts/value.ts'
 import type { Detail, Mark, Ratings } from '../application.ts'
+import { useWeights } from '../weights.ts'
 import { Marks } from './marks.tsx'
 import { useMyRating } from './use-my-rating.ts'
 import { Weighted } from './weighted.tsx'
@@ -31,6 +32,7 @@ export const MyRating = ({ detail: { applicationId, job, may }, ratings, rater, 
   }
   useImperativeHandle(rater, () => ({ rate }))
   const removing = useAction({ run: remove, message: t('rating.removed'), after: onRemoved })
+  const weightsOf = useWeights()
   const areKeysOn = useValue(singleKeys)
   const isBegun = draft.note !== '' || Object.keys(draft.criteria).length > 0
   return (
@@ -46,7 +48,12 @@ export const MyRating = ({ detail: { applicationId, job, may }, ratings, rater, 
           onChange={mark => setDraft(old => ({ ...old, criteria: { ...old.criteria, [name]: mark } }))}
         />
       ))}
-      <Weighted mean={ratings.mine?.weightedAverage ?? null} weights={job.criteria} />
+      <Weighted mean={ratings.mine?.weightedAverage ?? null} />
+      {job.criteria.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('rating.weights', { weights: weightsOf(job.criteria) })}
+        </Text>
+      )}
       <Textarea
         mt="sm"
         label={t('rating.note')}

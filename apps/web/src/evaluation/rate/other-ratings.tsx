@@ -2,15 +2,15 @@ import { Avatar, Group, Text } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
-import { type Line, type Ratings, signed } from '../application.ts'
+import { type Ratings, signed } from '../application.ts'
 import { Calm } from '../calm.tsx'
 import classes from './rate.module.css'
 import { Weighted } from './weighted.tsx'
 
-type Props = { readonly ratings: Ratings; readonly weights: Line['weights'] }
+type Props = { readonly ratings: Ratings }
 
 /** Hidden until my rating is in, so that it cannot sway me. */
-export const OtherRatings = ({ ratings: { others, summary }, weights }: Props) => {
+export const OtherRatings = ({ ratings: { others, summary } }: Props) => {
   const { t } = useTranslation('evaluation')
   const { number } = useFormat()
   if (summary.othersHidden) return <Calm icon={IconEyeOff}>{t('rating.hidden')}</Calm>
@@ -21,9 +21,7 @@ export const OtherRatings = ({ ratings: { others, summary }, weights }: Props) =
           <strong>{signed(summary.average, number)}</strong> {t('rating.average', { count: summary.count })}
         </p>
       )}
-      {others.length > 0 && summary.weightedAverage !== null && (
-        <Weighted mean={summary.weightedAverage} weights={weights} />
-      )}
+      {others.length > 0 && <Weighted mean={summary.weightedAverage} />}
       {others.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('rating.noOthers')}
@@ -50,7 +48,7 @@ export const OtherRatings = ({ ratings: { others, summary }, weights }: Props) =
             )}
             {weightedAverage !== null && (
               <Text size="xs" mt={2}>
-                {t('rating.weighted', { mark: signed(weightedAverage, number) })}
+                {signed(weightedAverage, number)} {t('rating.weighted')}
               </Text>
             )}
             {note && (

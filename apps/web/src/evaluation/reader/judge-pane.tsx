@@ -77,7 +77,7 @@ export const JudgePane = ({ detail, isBusy, rater, field, onDecide, onShortlist,
       </section>
       <section className={classes.section} aria-labelledby="others">
         <h2 id="others">{t('panel.others')}</h2>
-        {ratings && <OtherRatings ratings={ratings} weights={job.criteria} />}
+        {ratings && <OtherRatings ratings={ratings} />}
       </section>
       <section className={classes.section} aria-labelledby="comments">
         <h2 id="comments">{t('panel.comments')}</h2>

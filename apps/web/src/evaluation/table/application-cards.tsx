@@ -8,7 +8,7 @@ import { isUnread, type Line } from '../application.ts'
 import type { EvaluationSearch } from '../search.ts'
 import { UnreadMark } from '../unread-mark.tsx'
 import { useName } from '../use-name.ts'
-import { CommentsCell, LettersCell, RatingCell, StateCell, WeightedCell } from './cells.tsx'
+import { CommentsCell, LettersCell, RatingCell, StateCell } from './cells.tsx'
 import classes from './table.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -58,12 +58,6 @@ export const ApplicationCards = ({ lines, search, selection, isOld }: Props) => 
               </Group>
               <Group gap="xs" mt={4} justify="space-between">
                 <RatingCell line={line} />
-                {line.weightedAverage !== null && (
-                  <span>
-                    {t('column.weighted')}
-                    <WeightedCell line={line} />
-                  </span>
-                )}
                 <span className={classes.cardDate}>{format.instant(line.submittedAt)}</span>
               </Group>
             </Link>

@@ -26,8 +26,9 @@ export const StateCell = ({ line: { state, knownFrom } }: Props) => {
   )
 }
 
-/** The average that I may see, and my own mark. */
-export const RatingCell = ({ line: { averageRating, ratingCount, myRating } }: Props) => {
+/** The means that I may see, and my own mark. */
+export const RatingCell = ({ line: { averageRating, weightedAverage, weights, ratingCount, myRating } }: Props) => {
+  const weightsOf = useWeights()
   const { t } = useTranslation('evaluation')
   const { number } = useFormat()
   if (averageRating === null && myRating === null)
@@ -38,7 +39,17 @@ export const RatingCell = ({ line: { averageRating, ratingCount, myRating } }: P
     )
   return (
     <div className={classes.rating}>
-      {averageRating !== null && <strong>{signed(averageRating, number)}</strong>}
+      {averageRating !== null && (
+        <span>
+          <strong>{signed(averageRating, number)}</strong>
+          {weightedAverage !== null && (
+            <span title={weightsOf(weights)}>
+              {' '}
+              · {t('rating.weightedMark', { mark: signed(weightedAverage, number) })}
+            </span>
+          )}
+        </span>
+      )}
       <Text span size="xs" c="dimmed">
         {[
           ratingCount ? t('rating.of', { count: ratingCount }) : undefined,
@@ -57,9 +68,9 @@ export const WeightedCell = ({ line: { weightedAverage, weights } }: Props) => {
   const written = useWeights()(weights)
   if (weightedAverage === null) return <span>–</span>
   return (
-    <div className={classes.rating}>
-      <strong>{signed(weightedAverage, number)}</strong>
-      <Text span size="xs" c="dimmed" truncate maw="11rem" title={written}>
+    <div>
+      <strong className={classes.number}>{signed(weightedAverage, number)}</strong>
+      <Text size="xs" c="dimmed" lineClamp={2} miw="10rem" title={written}>
         {written}
       </Text>
     </div>

@@ -38,6 +38,7 @@ export const SavedViews = ({ search }: Props) => {
     { name: t('views.unread'), wanted: { ...group, state: ['SENT'] } },
     { name: t('views.toRate'), wanted: { ...group, state: underway, unratedByMe: true } },
     { name: t('views.best'), wanted: { ...group, state: underway, sort: '-rating' } },
+    { name: t('views.bestWeighted'), wanted: { ...group, state: underway, sort: '-weightedAverage' } },
   ]
   const restore = async ({ name, query }: SavedView): Promise<void> => {
     await dataOf(api.POST('/api/evaluation/views', { body: { name, query: asQuery(readWanted(query)) } }))
