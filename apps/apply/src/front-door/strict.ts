@@ -33,9 +33,8 @@ export const addStrictness = (app: Server): void => {
       const data = schema.httpPart === 'headers' ? given : makeVisible(given, deepest)
       const checked = check(data)
       const known: readonly SchemaFault[] = 'error' in checked ? checked.error : []
-      const more = unstorable(data, '').filter(({ instancePath }) =>
-        known.every(fault => fault.instancePath !== instancePath),
-      )
+      const paths = new Set(known.map(({ instancePath }) => instancePath))
+      const more = unstorable(data).filter(({ instancePath }) => !paths.has(instancePath))
       const faults = [...known, ...more]
       return faults.length === 0 ? { value: data } : { error: faults as never }
     }
@@ -50,12 +49,25 @@ const fault = (instancePath: string): SchemaFault => ({ keyword: 'text', instanc
 /** Deeper than any of our forms. Endless nesting would exhaust whatever walks through it. */
 const deepest = 32
 
-const unstorable = (value: unknown, path: string, depth = 0): SchemaFault[] => {
-  if (typeof value === 'string') return isStorable(value) ? [] : [fault(path)]
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return []
-  if (depth === deepest) return [{ keyword: 'depth', instancePath: path, message: 'must not be nested that deeply' }]
-  return Object.entries(value).flatMap(([name, part]) => [
-    ...(isStorable(name) ? [] : [fault(path)]),
-    ...unstorable(part, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, depth + 1),
-  ])
+/** The paths are put together only where a fault is: a body may have hundreds of thousands of values. */
+const unstorable = (given: unknown): SchemaFault[] => {
+  const faults: SchemaFault[] = []
+  const names: string[] = []
+  const path = (): string => names.map(name => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (!isStorable(value)) faults.push(fault(path()))
+    } else if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return
+    else if (names.length === deepest)
+      faults.push({ keyword: 'depth', instancePath: path(), message: 'must not be nested that deeply' })
+    else
+      for (const name of Object.keys(value)) {
+        if (!isStorable(name)) faults.push(fault(path()))
+        names.push(name)
+        walk(Reflect.get(value, name))
+        names.pop()
+      }
+  }
+  walk(given)
+  return faults
 }

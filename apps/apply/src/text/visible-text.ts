@@ -14,7 +14,8 @@ export const isBlank = (text: string): boolean => !/[^\s\p{C}]/u.test(text)
 export const makeVisible = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return visibleText(value)
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || depth === 0) return value
-  for (const [name, part] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
+    const part: unknown = Reflect.get(value, name)
     const visible = makeVisible(part, depth - 1)
     if (visible !== part) Reflect.set(value, name, visible)
   }
