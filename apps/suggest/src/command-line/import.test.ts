@@ -28,6 +28,13 @@ test('a file with faults imports nothing and names each line', async () => {
   expect(existsSync(home.DATA_DIR)).toBe(false)
 })
 
+test('a file nested too deeply to be searched for the line of its fault gets a sentence', async () => {
+  const depth = 200_000
+  writeFileSync(join(folder, 'deep.json'), `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
+  const { code, err } = await suggestHere(fresh(), 'import', join(folder, 'deep.json'))
+  expect([code, err]).toEqual([1, expect.stringMatching(/deep\.json:1: .*\nNothing was imported\.\n$/)])
+})
+
 test('the guide’s file is imported completely and exported unchanged', async () => {
   const guide = readFileSync(new URL('../../../../docs/guide/suggest.md', import.meta.url), 'utf8')
   const [, example = ''] = /### The command line.*?```json\n(.*?)```/s.exec(guide) ?? []

@@ -93,7 +93,7 @@ const within = (value: unknown, course: unknown): unknown =>
 
 /** Parses the positions only when there is a fault to locate. */
 const located = (text: string, faults: readonly Fault[]) => {
-  const tree = parseTree(text)
+  const tree = treeOf(text)
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
   return faults
     .map(({ loc, msg }) => {
@@ -101,6 +101,16 @@ const located = (text: string, faults: readonly Fault[]) => {
       return { line: starts.findLastIndex(start => start <= offset) + 1, text: `${nameOf(loc)}: ${msg}` }
     })
     .toSorted((a, b) => a.line - b.line)
+}
+
+/** Without a result for values nested too deeply to be parsed again. */
+const treeOf = (text: string): ReturnType<typeof parseTree> => {
+  try {
+    return parseTree(text)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 /** The position of the value or, if it is missing, of its parent. */
