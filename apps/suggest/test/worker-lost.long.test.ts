@@ -11,13 +11,16 @@ const losses = Number(process.env['LOSSES'] ?? 3)
 
 type Course = { readonly id: number; readonly worker: number }
 
-describe.skipIf(withoutCitus)('while a worker of a cluster is lost', () => {
+describe.skipIf(withoutCitus)('while a worker of a cluster', () => {
   let cluster: Cluster
   let url: string
   let instances: readonly Service[] = []
   beforeAll(async () => {
     cluster = await createCluster()
     url = await cluster.database('suggest')
+    const database = await open(url)
+    await sql`alter database suggest set statement_timeout = '5s'`.execute(database.query)
+    await database.close()
     instances = [await startOn(url), await startOn(url)]
   })
   afterAll(async () => {
@@ -52,14 +55,22 @@ describe.skipIf(withoutCitus)('while a worker of a cluster is lost', () => {
     }
   }
 
-  test('only the requests for its courses fail, and nothing acknowledged is lost', async () => {
+  /** Saves and suggests in all these courses until its end, which finds everything that was acknowledged. */
+  const startLoad = (all: readonly Course[]) => {
     const end = new AbortController()
-    /** The worker that is away, or about to go or to come. */
-    let unsure: number | undefined
-    const counts = { saves: 0, suggests: 0, failed: 0 }
+    const counts = { saves: 0, suggests: 0, failed: 0, longestMs: 0, longestElsewhereMs: 0 }
     const wrong: string[] = []
+    const state: { unsure?: number | undefined } = {}
+    const timed = async <Answer>(worker: number, asked: Promise<Answer>): Promise<Answer> => {
+      const began = performance.now()
+      const answer = await asked
+      const took = Math.round(performance.now() - began)
+      if (worker === state.unsure) counts.longestMs = Math.max(counts.longestMs, took)
+      else counts.longestElsewhereMs = Math.max(counts.longestElsewhereMs, took)
+      return answer
+    }
     const fail = async (worker: number, what: string, status: number, detail: unknown, sentence: string) => {
-      if (worker !== unsure) wrong.push(`${what} failed on the other worker`)
+      if (worker !== state.unsure) wrong.push(`${what} failed on the other worker`)
       if (status !== 500 || JSON.stringify(detail) !== JSON.stringify({ detail: sentence }))
         wrong.push(`${what}: ${status} ${JSON.stringify(detail)}`)
       counts.failed += 1
@@ -75,7 +86,7 @@ describe.skipIf(withoutCitus)('while a worker of a cluster is lost', () => {
         for (let number = 1; !end.signal.aborted; number++) {
           const another = competency(course_id, 'omega')
           const competencies = [{ ...numbered, title: String(number) }, another]
-          const { status, json } = await saving(oneOf(), { competencies })
+          const { status, json } = await timed(worker, saving(oneOf(), { competencies }))
           if (status !== 200) await fail(worker, 'a save', status, json, 'Save failed')
           else {
             acknowledged = number
@@ -87,7 +98,7 @@ describe.skipIf(withoutCitus)('while a worker of a cluster is lost', () => {
       const read = async () => {
         while (!end.signal.aborted) {
           const body = { description: 'alpha', course_id }
-          const { status, json } = await oneOf().ask('POST', `${api}/competency/suggest`, { body })
+          const { status, json } = await timed(worker, oneOf().ask('POST', `${api}/competency/suggest`, { body }))
           if (status !== 200) await fail(worker, 'a suggest', status, json, 'Suggestion generation failed')
           else counts.suggests += 1
         }
@@ -107,33 +118,103 @@ describe.skipIf(withoutCitus)('while a worker of a cluster is lost', () => {
     const wait = async (what: keyof typeof counts, more: number, since = counts[what]) => {
       await expect.poll(() => counts[what], { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(since + more)
     }
+    const watched = Promise.all(all.map(watch))
+    return {
+      counts,
+      state,
+      wait,
+      /** Returns what should not have happened. */
+      end: async () => {
+        end.abort()
+        await watched
+        return wrong
+      },
+    }
+  }
+
+  const isNamed = async () => {
+    const { status, json } = await health()
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      status: 'error',
+      components: { vector_store: { status: 'error', message: expect.stringMatching(/worker \d+ is away$/) } },
+    })
+  }
+  const isBack = async (all: readonly Course[], worker: number) => {
+    await expect.poll(async () => (await health()).json, { timeout: 30_000, interval: 100 }).toEqual(healthy)
+    for (const { id } of all.filter(one => one.worker === worker))
+      await expect.poll(() => canSave(id), { timeout: 30_000 }).toBe(true)
+  }
+
+  test('is lost, only the requests for its courses fail, and nothing acknowledged is lost', async () => {
     await expect.poll(async () => (await health()).status, { timeout: 30_000 }).toBe(200)
     const all = await placed()
-    const watched = Promise.all(all.map(watch))
+    const { counts, state, wait, end } = startLoad(all)
     for (let loss = 0; loss < losses; loss++) {
       await wait('saves', 20)
       const worker = loss % 2
-      unsure = worker
+      state.unsure = worker
       await cluster.workers[worker]?.kill()
       await wait('failed', 5)
       const others = counts.saves
       await wait('saves', 20, others)
-      const { status, json } = await health()
-      expect(status).toBe(200)
-      expect(json).toMatchObject({
-        status: 'error',
-        components: { vector_store: { status: 'error', message: expect.stringMatching(/worker \d+ is away$/) } },
-      })
+      await isNamed()
       await cluster.workers[worker]?.start()
-      await expect.poll(async () => (await health()).json, { timeout: 30_000, interval: 100 }).toEqual(healthy)
-      const own = new Set(all.filter(one => one.worker === worker).map(({ id }) => id))
-      for (const id of own) await expect.poll(() => canSave(id), { timeout: 30_000 }).toBe(true)
-      unsure = undefined
+      await isBack(all, worker)
+      state.unsure = undefined
     }
     await wait('saves', 20)
-    end.abort()
-    await watched
-    process.stdout.write(`${JSON.stringify({ losses, ...counts, wrong: wrong.length })}\n`)
-    expect(wrong).toEqual([])
+    expect(await end()).toEqual([])
+    process.stdout.write(`${JSON.stringify({ losses, ...counts })}\n`)
+  }, 300_000)
+
+  test('is frozen, only the requests for its courses fail, in time, and nothing acknowledged is lost', async () => {
+    const all = await placed()
+    const { counts, state, wait, end } = startLoad(all)
+    await wait('saves', 20)
+    state.unsure = 0
+    cluster.workers[0]?.freeze()
+    try {
+      await wait('failed', 5)
+      const since = performance.now()
+      const others = counts.saves
+      while (performance.now() - since < 20_000) {
+        const asked = performance.now()
+        await isNamed()
+        expect(performance.now() - asked).toBeLessThan(2000)
+      }
+      await wait('saves', 100, others)
+    } finally {
+      cluster.workers[0]?.thaw()
+    }
+    await isBack(all, 0)
+    state.unsure = undefined
+    await wait('saves', 20)
+    expect(await end()).toEqual([])
+    process.stdout.write(`frozen: ${JSON.stringify(counts)}\n`)
+    expect(counts.longestMs).toBeLessThan(20_000)
+    expect(counts.longestElsewhereMs).toBeLessThan(10_000)
+  }, 300_000)
+
+  test('is added and courses move to it, no request fails, and nothing acknowledged is lost', async () => {
+    const all = await placed()
+    const { counts, wait, end } = startLoad(all)
+    await wait('saves', 20)
+    await cluster.grow('suggest')
+    const database = await open(url)
+    try {
+      await sql`select citus_rebalance_start()`.execute(database.query)
+      await database.transaction(tx => sql`select citus_rebalance_wait()`.execute(tx), { isUnlimited: true })
+      const { rows } = await sql<{ machines: number }>`
+        select count(distinct nodeport) as machines from citus_shards where table_name = 'course'::regclass`.execute(
+        database.query,
+      )
+      expect(rows).toEqual([{ machines: 3 }])
+    } finally {
+      await database.close()
+    }
+    await wait('saves', 20)
+    expect(await end()).toEqual([])
+    process.stdout.write(`rebalanced: ${JSON.stringify(counts)}\n`)
   }, 300_000)
 })

@@ -27,6 +27,8 @@ export type Database<Schema> = {
 export type TransactionOptions = {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
   readonly attempts?: number
+  /** Its statements may take as long as they need, whatever time limit the database sets. */
+  readonly isUnlimited?: boolean
 }
 
 export type OpenOptions = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { TransactionOptions } from './database.ts'
 import type { Held } from './driver.ts'
 import { sqlState } from './refusal.ts'
@@ -10,11 +10,11 @@ export async function transact<Schema, T>(
   query: Kysely<Schema>,
   held: Held,
   work: (tx: Transaction<Schema>) => Promise<T>,
-  { isolation = 'read committed', attempts = 8 }: TransactionOptions,
+  { isolation = 'read committed', attempts = 8, isUnlimited = false }: TransactionOptions,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(query, held, work, isolation)
+      return await once(query, held, isUnlimited ? withoutLimit(work) : work, isolation)
     } catch (error) {
       if (attempt >= attempts || !retried.has(sqlState(error))) throw error
       // Jitter separates callers that collided; the wait doubles so that a crowd thins out.
@@ -22,6 +22,17 @@ export async function transact<Schema, T>(
     }
   }
 }
+
+/** What a session calls itself while its statements may take as long as they need. */
+export const unlimited = 'kolleg, without a time limit'
+
+const withoutLimit =
+  <Schema, T>(work: (tx: Transaction<Schema>) => Promise<T>) =>
+  async (tx: Transaction<Schema>): Promise<T> => {
+    await sql`
+      select set_config('statement_timeout', '0', true), set_config('application_name', ${unlimited}, true)`.execute(tx)
+    return work(tx)
+  }
 
 function once<Schema, T>(
   query: Kysely<Schema>,

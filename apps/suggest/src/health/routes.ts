@@ -52,10 +52,11 @@ export const healthRoutes = (app: Server, { store }: Context): void => {
   }
   const unreadable = collectionsOf(store)
   app.get('/health/', { config: { access: 'public', load: 'none' }, schema }, async (request, reply) => {
+    const asked = workersAway(store)
     const failed = await unreadable()
     for (const [collection, reason] of failed)
       request.log.warn({ collection, err: reason }, 'collection cannot be read')
-    const away = failed.size > 0 ? await workersAway(store) : []
+    const away = failed.size > 0 ? await asked : []
     // Taken out of service, an instance could not answer for the courses of the other workers.
     return reply.code(failed.size > 0 && away.length === 0 ? 503 : 200).send(report(new Set(failed.keys()), away))
   })

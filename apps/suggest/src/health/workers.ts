@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { abortable } from '../abortable.ts'
 import type { Store } from '../vectors/store.ts'
 
-/** Together with the look at the collections, a health check still answers in time. */
-const longestWaitMs = 400
+/** As for the collections, which are looked at meanwhile: a health check still answers in time. */
+const longestWaitMs = 1_500
 
 /**
  * The workers of a cluster that do not answer, by the number that the cluster gives them; none if all of them are away,

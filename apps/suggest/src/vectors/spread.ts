@@ -29,7 +29,9 @@ const ofAll = [
  */
 export const spread = async (database: Database<Tables>): Promise<boolean> => {
   if (!(await isCluster(database.query))) return false
-  await database.exclusively('spread the courses of suggest', () => database.transaction(spreadOnce))
+  await database.exclusively('spread the courses of suggest', () =>
+    database.transaction(spreadOnce, { isUnlimited: true }),
+  )
   return true
 }
 

@@ -12,7 +12,7 @@ export async function migrate<Schema>(database: Database<Schema>, folder: URL | 
   const files = await readMigrations(folder)
   const done: string[] = []
   for (;;) {
-    const name = await database.transaction(tx => step(tx, files))
+    const name = await database.transaction(tx => step(tx, files), { isUnlimited: true })
     if (name === undefined) return done
     done.push(name)
   }

@@ -1,6 +1,7 @@
 import { Client, type ClientConfig, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 import type { OpenOptions } from '../database.ts'
 import type { Engine, Session } from '../engine.ts'
+import { sqlState } from '../refusal.ts'
 import { readers } from '../values.ts'
 import { type Watch, watch } from './watch.ts'
 
@@ -12,6 +13,16 @@ const askMs = 250
 
 /** One ping and a check of each of a few tables: none waits for another. */
 const urgentConnections = 4
+
+/**
+ * For health checks. A frozen worker of a Citus cluster must not hold them up: over a new connection its silence shows
+ * soon, over a kept one never. A plain server does not know these settings and ignores them.
+ */
+const urgentOptions =
+  ' -c statement_timeout=2000 -c citus.max_cached_conns_per_worker=0 -c citus.node_connection_timeout=500'
+
+/** A statement was ended by the server's time limit or by an operator. */
+const cancelled = '57014'
 
 const asText = (text: string) => text
 
@@ -25,7 +36,7 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
       super({ ...config, connectionTimeoutMillis: connectTimeoutMs })
     }
   }
-  const config: ClientConfig = {
+  const config = {
     connectionString: url,
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
@@ -37,12 +48,13 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
       // A frozen or disconnected lock holder must not block everybody else.
       '-c idle_in_transaction_session_timeout=10000',
     types: { getTypeParser: (oid: number) => readers[oid] ?? asText },
-  }
+  } satisfies ClientConfig
   const inUse = new Set<PoolClient>()
   const lastUsed = new WeakMap<PoolClient, number>()
-  const poolOf = (max: number): Pool => {
+  const poolOf = (max: number, more = ''): Pool => {
     const pool = new Pool({
       ...config,
+      options: config.options + more,
       Client: ReachingClient,
       max,
       min: 1,
@@ -62,7 +74,7 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
     return pool
   }
   const pool = poolOf(connections)
-  const urgentPool = poolOf(urgentConnections)
+  const urgentPool = poolOf(urgentConnections, urgentOptions)
   const watching = watch({
     newClient: () => new ReachingClient(config),
     everyMs: watchMs,
@@ -106,13 +118,21 @@ const answers = (client: PoolClient): Promise<boolean> =>
     () => false,
   )
 
+/** After a cancelled statement a session is not used again: a coordinator may wait for its frozen worker for ever. */
 function session(client: PoolClient, watching: Watch): Session {
+  let isCancelled = false
   return {
     run: async (text, parameters) => {
-      const reply: QueryResult | QueryResult[] = await watching.over(client, client.query(text, [...parameters]))
-      const last = Array.isArray(reply) ? reply.at(-1) : reply
-      return { rows: last?.rows ?? [], command: last?.command ?? '', count: last?.rowCount ?? 0 }
+      if (isCancelled) throw new Error('The server has cancelled an earlier statement of this session.')
+      try {
+        const reply: QueryResult | QueryResult[] = await watching.over(client, client.query(text, [...parameters]))
+        const last = Array.isArray(reply) ? reply.at(-1) : reply
+        return { rows: last?.rows ?? [], command: last?.command ?? '', count: last?.rowCount ?? 0 }
+      } catch (error) {
+        isCancelled ||= sqlState(error) === cancelled
+        throw error
+      }
     },
-    release: discard => client.release(discard),
+    release: discard => client.release(discard || isCancelled),
   }
 }

@@ -140,4 +140,36 @@ describe.runIf(testEngine === 'postgres')('a dead connection', () => {
       await expect.poll(() => rare.ping(500).then(() => 'there', String)).toBe('there')
     })
   })
+
+  describe('where statements have a time limit', () => {
+    let limited: Database<unknown>
+    beforeEach(async () => {
+      const owner = await open(address.url)
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner.query)
+      await sql`alter database ${sql.id(rows[0]?.name ?? '')} set statement_timeout = '200ms'`.execute(owner.query)
+      await owner.close()
+      limited = await open(way.url, { connections: 1, watchMs: 100 })
+    })
+    afterEach(async () => {
+      await limited.close()
+    })
+    const session = async () => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(limited.query)
+      return rows[0]?.pid
+    }
+
+    test('is not used again after a statement beyond the limit', async () => {
+      const before = await session()
+      await expect(sql`select pg_sleep(5)`.execute(limited.query)).rejects.toThrow('statement timeout')
+      expect(await session()).not.toBe(before)
+      const within = limited.transaction(tx => sql`select pg_sleep(5)`.execute(tx))
+      await expect(within).rejects.toThrow('statement timeout')
+      expect((await sql`select 1`.execute(limited.query)).rows).toHaveLength(1)
+    })
+
+    test('lasts as long as a transaction without a limit', async () => {
+      const slept = limited.transaction(tx => sql`select pg_sleep(2)`.execute(tx), { isUnlimited: true })
+      expect((await slept).rows).toHaveLength(1)
+    })
+  })
 })

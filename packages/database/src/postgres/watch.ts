@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Client, PoolClient, QueryConfig } from 'pg'
 import { sqlState } from '../refusal.ts'
+import { unlimited } from '../transaction.ts'
 
 /** Properties of pg's clients that its types lack. */
 type Inside = { readonly processID: number; readonly connection: { readonly stream: Socket } }
@@ -102,14 +103,19 @@ const mayBeAnswered = ({ client }: Waiting, atWork: AtWork): boolean => {
   return atWork.has(processID) || connection.stream.writableLength > 0
 }
 
-/** Sessions that wait for us to read are not active; a pooler in between assigns its own ids. */
+/**
+ * Sessions that wait for us to read are not active; a pooler in between assigns its own ids. Where statements have a time
+ * limit, one that is well beyond it hangs, as a coordinator does whose worker is frozen.
+ */
 const askWho = async (client: Client, timeoutMs: number): Promise<AtWork> => {
   client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query<{ pid: number; is_own: boolean }>({
-      text: `select pid, pid = pg_backend_pid() as is_own from pg_stat_activity
-        where coalesce(state, '') not like 'idle%' and wait_event is distinct from 'ClientWrite'`,
+      text: `select pid, pid = pg_backend_pid() as is_own
+        from pg_stat_activity, (select setting::int as most from pg_settings where name = 'statement_timeout') allowed
+        where coalesce(state, '') not like 'idle%' and wait_event is distinct from 'ClientWrite'
+          and (most = 0 or application_name = '${unlimited}' or now() - query_start < (most + 1000) * interval '1 ms')`,
       query_timeout: timeoutMs,
     } as QueryConfig)
     const isAsTold = rows.some(({ pid, is_own }) => is_own && pid === inside(client).processID)
