@@ -14,7 +14,7 @@ import { reembedding } from '../src/courses/reembed.ts'
 import { createEmbedder } from '../src/embedding/create.ts'
 import { collectionsOf } from '../src/health/collections.ts'
 import { loadCourse } from '../src/relations/answering/load.ts'
-import { incompleteClusters, trainedAfter } from '../src/vectors/clusters.ts'
+import { incompleteClusters, suspectsAmong, trainedAfter } from '../src/vectors/clusters.ts'
 import type { Tables } from '../src/vectors/schema.ts'
 import { countStale } from '../src/vectors/stale.ts'
 import { createStore, migrations } from '../src/vectors/store.ts'
@@ -162,6 +162,16 @@ const operations: readonly Operation[] = [
         const { course, first } = next()
         const trained = await trainedAfter(reader, { course_id: course, id: first }, 128)
         return incompleteClusters(reader, trained, context.embedder.model)
+      }),
+  ],
+  [
+    'looking for clusters to check among 128',
+    700,
+    () =>
+      read(async reader => {
+        const { course, first } = next()
+        const trained = await trainedAfter(reader, { course_id: course, id: first }, 128)
+        return suspectsAmong(reader, trained, context.embedder.model)
       }),
   ],
 ]

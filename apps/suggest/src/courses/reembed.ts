@@ -4,12 +4,13 @@ import { claimOfKnown } from '../vectors/claims.ts'
 import {
   incompleteClusters,
   refreshClusters,
+  suspectsAmong,
   type Trained,
   trainedAcrossAfter,
   trainedAfter,
 } from '../vectors/clusters.ts'
 import { coursesOf, renewVersions } from '../vectors/courses.ts'
-import { pageRows, pagesAfter } from '../vectors/pages.ts'
+import { pageRows, pagesAfter, piecesOf } from '../vectors/pages.ts'
 import type { Kind } from '../vectors/places.ts'
 import type { Reader } from '../vectors/reader.ts'
 import { replaceVectors, type StaleText, staleByModel, staleIn, staleTexts, type Which } from '../vectors/stale.ts'
@@ -17,6 +18,8 @@ import type { Store } from '../vectors/store.ts'
 
 const batchSize = 64
 const batchCharacters = 200_000
+/** Of two numbers each, looked at after every start. */
+const trainedRows = 1000
 
 type Versions = ReadonlyMap<number, string>
 type Batch = { readonly done: number; readonly versions: Versions }
@@ -107,13 +110,18 @@ const reembedBatch = async (
  * would fix it.
  */
 export async function* completingClusters(store: Store, model: string): AsyncGenerator<Versions> {
-  for (const trainedNext of [trainedAfter, trainedAcrossAfter]) {
-    const next = (last: Trained | undefined) => store.read(reader => trainedNext(reader, last, pageRows))
-    for await (const trained of pagesAfter(next)) {
-      const incomplete = await store.read(reader => incompleteClusters(reader, trained, model))
-      if (incomplete.length > 0) yield await complete(store, incomplete, model)
-    }
+  const within = (last: Trained | undefined) => store.read(reader => trainedAfter(reader, last, trainedRows))
+  for await (const page of pagesAfter(within)) {
+    const suspects = await store.read(reader => suspectsAmong(reader, page, model))
+    for await (const some of piecesOf(suspects)) yield* completing(store, some, model)
   }
+  const across = (last: Trained | undefined) => store.read(reader => trainedAcrossAfter(reader, last, pageRows))
+  for await (const page of pagesAfter(across)) yield* completing(store, page, model)
+}
+
+async function* completing(store: Store, trained: readonly Trained[], model: string): AsyncGenerator<Versions> {
+  const incomplete = await store.read(reader => incompleteClusters(reader, trained, model))
+  if (incomplete.length > 0) yield await complete(store, incomplete, model)
 }
 
 const complete = (store: Store, incomplete: readonly number[], model: string): Promise<Versions> => {

@@ -128,6 +128,32 @@ export const trainedAfter = async (
   return rows
 }
 
+/**
+ * Which of these, in order, may have a cluster that misses an exercise of their own course. One statement for a whole
+ * page, since all clusters are looked at after each start.
+ */
+export const suspectsAmong = async (
+  { db }: Pick<Reader, 'db'>,
+  page: readonly Trained[],
+  model: string,
+): Promise<readonly Trained[]> => {
+  const [first, last] = [page[0], page.at(-1)]
+  if (!first || !last) return []
+  const { rows } = await sql<Trained>`
+    select course_id, id from (
+      select ec.course_id, ec.competency_id as id,
+        (select count(*) from exercise e
+          where e.course_id = ec.course_id and e.id = ec.exercise_id and e.model = ${model}) as embedded,
+        (select s.exercises from semantic_cluster s
+          where s.course_id = ec.course_id and s.competency_id = ec.competency_id and s.model = ${model}) as recorded
+      from exercise_competency ec
+      where ec.course_id between ${first.course_id} and ${last.course_id}
+        and (ec.course_id, ec.competency_id) >= (${first.course_id}, ${first.id})
+        and (ec.course_id, ec.competency_id) <= (${last.course_id}, ${last.id})) seen
+    group by course_id, id having sum(embedded) <> coalesce(max(recorded), 0)`.execute(db)
+  return rows
+}
+
 /** The next competencies that exercises of other courses train, by id. */
 export const trainedAcrossAfter = async (
   { db }: Pick<Reader, 'db'>,
