@@ -3,6 +3,7 @@ import { chosenGroup } from '../session/group.ts'
 import { freshToken, renewedToken } from '../session/sign-in.ts'
 import type { components, paths } from './apply.gen.ts'
 import { Problem, problemOf } from './problem.ts'
+import { learnServiceTime } from './service-time.ts'
 
 const signed = (request: Request, token: string | undefined): Request => {
   if (token !== undefined) request.headers.set('authorization', `Bearer ${token}`)
@@ -22,7 +23,9 @@ export const send = async (request: Request): Promise<Response> => {
 
 const reach = async (request: Request): Promise<Response> => {
   try {
-    return await fetch(request)
+    const answer = await fetch(request)
+    learnServiceTime(answer.headers)
+    return answer
   } catch (error) {
     if (request.signal.aborted) throw error
     throw new Problem({ code: 'OFFLINE', status: 0 })

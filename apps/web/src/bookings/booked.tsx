@@ -1,6 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../language/format.ts'
+import { isAhead } from '../language/is-ahead.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import classes from './bookings.module.css'
@@ -20,7 +21,7 @@ export const Booked = ({ booking, booked, zone, onCancel }: Props) => {
   const language = useLanguage()
   const clock = clockIn(zone, language)
   const { changeableUntil, may } = booking
-  const isOver = new Date(booked.endsAt).getTime() < Date.now()
+  const isOver = !isAhead(booked.endsAt)
   return (
     <section className={classes.booked} aria-labelledby="booked">
       <Title order={2} size="h4" id="booked">

@@ -3,6 +3,7 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isAhead } from '../language/is-ahead.ts'
 import { Empty } from '../parts/empty.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useLive } from '../parts/use-live.ts'
@@ -25,7 +26,7 @@ export const BookingPage = () => {
   const { data: booking } = shown
   const { book, cancel } = useBook(processId, zone)
   const { booked, slots, may, timezone, jobTitle, researchGroup } = booking
-  const isAhead = booked !== null && new Date(booked.startsAt).getTime() > Date.now()
+  const isToCome = booked !== null && isAhead(booked.startsAt)
   const mayChoose = may.includes('book') || may.includes('move')
   const chooseZone = (chosen: string): void => {
     void navigate({ search: chosen === ownZone() ? {} : { zone: chosen }, replace: true })
@@ -35,7 +36,7 @@ export const BookingPage = () => {
       <PageHead title={t('title')} lead={t('lead', { job: jobTitle, group: researchGroup })} />
       <Stack gap="xl">
         {booked && <Booked booking={booking} booked={booked} zone={zone} onCancel={() => cancel.mutate()} />}
-        {isAhead && !may.includes('cancel') && <Alert>{t('late', { group: researchGroup })}</Alert>}
+        {isToCome && !may.includes('cancel') && <Alert>{t('late', { group: researchGroup })}</Alert>}
         {mayChoose && (
           <section>
             <Title order={2} mb="sm">
@@ -54,7 +55,7 @@ export const BookingPage = () => {
         {!booked && !mayChoose && (
           <Empty icon={IconCalendarOff} title={t('none.title')} text={t('none.text', { group: researchGroup })} />
         )}
-        {isAhead && <CalendarAddress />}
+        {isToCome && <CalendarAddress />}
       </Stack>
     </>
   )

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { byCursor } from '../api/by-cursor.ts'
 import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
+import { serviceNow } from '../api/service-time.ts'
 import type { IntervieweeState } from './search.ts'
 
 export type Overview = Reply<'/api/interviews/overview', 'get'>[number]
@@ -31,7 +32,7 @@ export const processQuery = (processId: string) =>
 const dayMs = 86_400_000
 
 /** Since yesterday, rounded to the day, so that all callers share one query. */
-export const recently = (): string => new Date(Math.floor(Date.now() / dayMs) * dayMs - dayMs).toISOString()
+export const recently = (): string => new Date(Math.floor(serviceNow() / dayMs) * dayMs - dayMs).toISOString()
 
 /** Past slots only on request. */
 export const slotsQuery = (processId: string, from: string | undefined) =>

@@ -1,3 +1,4 @@
+import { serviceNow } from '../api/service-time.ts'
 import type { Language } from './language.ts'
 import { useLanguage } from './use-language.ts'
 
@@ -56,9 +57,9 @@ export const formatIn = (language: Language) => {
     /** Without the date if it is today. */
     soon: (instant: string) => {
       const at = new Date(instant)
-      return at.toDateString() === new Date().toDateString() ? clock().format(at) : moment().format(at)
+      return at.toDateString() === new Date(serviceNow()).toDateString() ? clock().format(at) : moment().format(at)
     },
-    inDays: (date: string) => relative().format(Math.round((dayOf(date).getTime() - Date.now()) / dayMs), 'day'),
+    inDays: (date: string) => relative().format(Math.round((dayOf(date).getTime() - serviceNow()) / dayMs), 'day'),
     number: (value: number) =>
       Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : number().format(value),
   }

@@ -1,1 +1,4 @@
-export const isAhead = (instant: string): boolean => new Date(instant).getTime() > Date.now()
+import { serviceNow } from '../api/service-time.ts'
+
+/** Whether an instant of the service is still to come. */
+export const isAhead = (instant: string): boolean => Date.parse(instant) > serviceNow()

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { myApplicationsQuery, type Overview } from '../applications/queries.ts'
 import { useOpenRequests } from '../groups/use-open-requests.ts'
 import { useFormat } from '../language/format.ts'
+import { isAhead } from '../language/is-ahead.ts'
 import { useLive } from '../parts/use-live.ts'
 import type { Me } from '../session/me.ts'
 import { DraftLink } from './draft-link.tsx'
@@ -20,7 +21,7 @@ type Invited = Overview & { readonly interview: NonNullable<Overview['interview'
 const inOrder = (applications: readonly Overview[]): readonly Invited[] =>
   applications
     .filter((each): each is Invited => each.interview !== null)
-    .filter(({ interview: { startsAt } }) => startsAt === null || Date.parse(startsAt) > Date.now())
+    .filter(({ interview: { startsAt } }) => startsAt === null || isAhead(startsAt))
     .toSorted((one, other) => (one.interview.startsAt ?? '').localeCompare(other.interview.startsAt ?? ''))
 
 const isDraft = ({ state }: Overview): boolean => state === 'SAVED' || state === 'JOB_CLOSED_DRAFT'

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { serviceNow } from '../api/service-time.ts'
 import { useFormat } from '../language/format.ts'
 import { TextLink } from '../parts/links.tsx'
 import type { System } from './queries.ts'
@@ -19,7 +20,7 @@ export const Verdict = ({ letters: { dead, oldestDueAt } }: Props) => {
         {t('deadText')} <TextLink to="/admin/letters">{t('deadLink')}</TextLink>
       </Alert>
     )
-  if (oldestDueAt !== null && Date.now() - Date.parse(oldestDueAt) > patienceMs)
+  if (oldestDueAt !== null && serviceNow() - Date.parse(oldestDueAt) > patienceMs)
     return (
       <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('slow')} role="status">
         {t('slowText', { since: format.instant(oldestDueAt) })}

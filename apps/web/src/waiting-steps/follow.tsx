@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconClock } from '@tabler/icons-react'
 import { api, dataOf, type WaitingStep } from '../api/client.ts'
 import { isProblem } from '../api/problem.ts'
+import { serviceNow } from '../api/service-time.ts'
 import { i18n } from '../language/i18n.ts'
 import { sleep } from '../parts/sleep.ts'
 import { showToast } from '../problems/use-toast.tsx'
@@ -33,7 +34,7 @@ export const follow = async (step: WaitingStep): Promise<void> => {
     message: <StepToast step={step} onAsk={() => notifications.update({ ...toast, autoClose: false })} />,
     color: 'blue',
     icon: <IconClock size={18} aria-hidden />,
-    autoClose: Date.parse(step.dueAt) - Date.now() < soonMs ? false : shownMs,
+    autoClose: Date.parse(step.dueAt) - serviceNow() < soonMs ? false : shownMs,
   }
   showToast(toast)
   for (let now: WaitingStep | undefined = step; now?.state === 'WAITING'; ) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { WaitingStep } from '../api/client.ts'
+import { serviceNow } from '../api/service-time.ts'
 import { useFormat } from '../language/format.ts'
 import { aboutIn, wordsOfKind } from './kind-words.ts'
 
@@ -9,7 +10,7 @@ export const useStepWords = (): ((step: WaitingStep) => string) => {
   const format = useFormat()
   const whenOf = (dueAt: string): string => {
     const due = new Date(dueAt)
-    const isToday = due.toDateString() === new Date().toDateString()
+    const isToday = due.toDateString() === new Date(serviceNow()).toDateString()
     return isToday ? format.clock(due) : format.instant(due)
   }
   return step => {

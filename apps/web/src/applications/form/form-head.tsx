@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
+import { isAhead } from '../../language/is-ahead.ts'
 import { TextLink } from '../../parts/links.tsx'
 import type { Hindrance } from '../hindrance.ts'
 import type { Mine } from '../queries.ts'
@@ -37,7 +38,7 @@ const Deadline = ({ closesAt }: DeadlineProps) => {
   const { t } = useTranslation('applications')
   const format = useFormat()
   if (closesAt === null) return null
-  const isOver = new Date(closesAt).getTime() <= Date.now()
+  const isOver = !isAhead(closesAt)
   return (
     <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} mt={6}>
       {t(isOver ? 'deadline.over' : 'deadline.until', { at: format.until(closesAt) })}

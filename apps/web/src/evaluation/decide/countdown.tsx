@@ -1,12 +1,13 @@
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
+import { serviceNow } from '../../api/service-time.ts'
 
 const secondMs = 1000
 const two = (value: number): string => String(value).padStart(2, '0')
 
 export const useSecondsTo = (instant: string): number => {
-  const [now, setNow] = useState(Date.now)
-  useInterval(() => setNow(Date.now()), secondMs, { autoInvoke: true })
+  const [now, setNow] = useState(serviceNow)
+  useInterval(() => setNow(serviceNow()), secondMs, { autoInvoke: true })
   return Math.max(0, Math.ceil((new Date(instant).getTime() - now) / secondMs))
 }
 

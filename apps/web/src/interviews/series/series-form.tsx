@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
+import { serviceNow } from '../../api/service-time.ts'
 import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { useTabDraft } from '../../parts/use-tab-draft.ts'
@@ -43,7 +44,7 @@ export const SeriesForm = ({ process, onClose }: Props) => {
   })
   const { draft, change, settle } = useTabDraft({ key: `series.${processId}`, first: begun, version: undefined })
   const keyFor = useIdempotencyKey()
-  const { periods, faults } = periodsOf(draft, timezone, new Date())
+  const { periods, faults } = periodsOf(draft, timezone, new Date(serviceNow()))
   const close = (): void => {
     settle(begun, undefined)
     onClose()
@@ -76,7 +77,7 @@ export const SeriesForm = ({ process, onClose }: Props) => {
       <div className={classes.form}>
         <DaysField
           days={draft.days}
-          today={zone.day(new Date())}
+          today={zone.day(new Date(serviceNow()))}
           error={fault('/days')}
           onChange={days => change({ days })}
         />

@@ -1,6 +1,7 @@
 import { Alert, Button, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { serviceNow } from '../../api/service-time.ts'
 import { useFormat } from '../../language/format.ts'
 import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
@@ -31,7 +32,7 @@ export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => 
   const { data, error, refetch } = useQuery(consequencesQuery(job.jobId, step))
   const { underway = 0, sent = 0, drafts = 0, graceMinutes = 0, letters = [] } = data ?? {}
   const minutes = waitsLong.has(step) ? graceMinutes : Math.min(graceMinutes, shortMinutes)
-  const at = format.instant(new Date(Date.now() + minutes * 60_000).toISOString())
+  const at = format.instant(new Date(serviceNow() + minutes * 60_000).toISOString())
   /** Applicants must not lose the position. */
   const isRefused = step === 'unpublish' && sent > 0
   const go = (act: () => void) => (): void => {

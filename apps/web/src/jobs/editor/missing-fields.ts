@@ -1,3 +1,4 @@
+import { serviceNow } from '../../api/service-time.ts'
 import type { Draft } from './draft.ts'
 
 export type MissingField = 'title' | 'subjectArea' | 'location' | 'supervisor' | 'description' | 'deadline'
@@ -34,4 +35,4 @@ export const missingFields = (draft: Draft, today: string): readonly MissingFiel
 export const missingFieldsOfChanges = (draft: Draft): readonly MissingField[] =>
   missingFields({ ...draft, applicationDeadline: null }, '')
 
-export const today = (): string => new Date().toISOString().slice(0, 10)
+export const today = (): string => new Date(serviceNow()).toISOString().slice(0, 10)

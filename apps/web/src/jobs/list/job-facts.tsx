@@ -1,5 +1,6 @@
 import { IconBook2, IconCalendarDue, IconClockHour4, IconMapPin } from '@tabler/icons-react'
 import type { Reply } from '../../api/reply.ts'
+import { serviceNow } from '../../api/service-time.ts'
 import type { Reader } from '../reader.ts'
 import classes from './list.module.css'
 
@@ -12,7 +13,7 @@ type Props = { readonly job: OpenJob; readonly reader: Reader }
 
 export const JobFacts = ({ job, reader: { t, label, format } }: Props) => {
   const { closesAt, applicationDeadline, workloadPercent } = job
-  const isSoon = closesAt !== null && new Date(closesAt).getTime() - Date.now() < soonMs
+  const isSoon = closesAt !== null && Date.parse(closesAt) - serviceNow() < soonMs
   return (
     <ul className={classes.facts}>
       <li>
