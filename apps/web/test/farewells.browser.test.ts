@@ -59,6 +59,23 @@ inBrowser(visit => {
     await nick.page.getByRole('heading', { name: 'You have declined' }).waitFor()
     expect(nick.complaints).toEqual([])
 
+    // The other referee writes in two windows, and neither overwrites the other.
+    const link = await linkTo('nick.nay2@uni.test', /\/reference-letters\/[\w-]+/)
+    const [here, there] = [await visit(), await visit({ width: 420 })]
+    const words = (window: typeof here) => window.page.getByLabel('What should the group know?')
+    await here.open(link)
+    await there.open(link)
+    await words(here).fill('She is thorough.')
+    await here.page.getByText(/^Saved/).waitFor()
+    await words(there).fill('She is quick.')
+    await there.page.getByText('This was changed in another window').waitFor()
+    await there.page.getByRole('button', { name: 'The other one' }).click()
+    await expect.poll(() => words(there).inputValue()).toBe('She is thorough.')
+    await there.page.getByRole('button', { name: 'Hand in' }).click()
+    const asked = there.page.getByRole('dialog')
+    await asked.getByText(/without a letter\. Then Data Engineering can read it, and nobody else\./).waitFor()
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+
     await walk(`/applications/${applicationId}`)
     await page.getByText('Declined. You can name someone else.').waitFor()
     await page.getByRole('button', { name: 'Withdraw the application' }).click()
@@ -66,8 +83,11 @@ inBrowser(visit => {
     await page.getByText('The application is withdrawn.').waitFor()
     await page.getByText('You withdrew this application.').waitFor()
     await letterTo('office@data.demo.example', `Greta Gone has withdrawn the application for ${title}`)
-    await nick.open(await linkTo('nick.nay2@uni.test', /\/reference-letters\/[\w-]+/))
+    await nick.open(link)
     await nick.page.getByRole('heading', { name: 'This reference is no longer needed' }).waitFor()
+    await words(here).fill('She is thorough and kind.')
+    await here.page.getByRole('heading', { name: 'This reference is no longer needed' }).waitFor()
+    await here.page.getByText('She is thorough and kind.').waitFor()
 
     await walk('/my-data')
     await page.getByRole('button', { name: 'Delete my account …' }).click()

@@ -17,11 +17,11 @@ export const NoPayload = Type.Union([
 ])
 
 /** Throws 412 unless this is the version the caller has seen. */
-export type Expected = (version: number) => void
+export type Expected = (version: number | string) => void
 
 type VersionedRequest = { readonly headers: { readonly 'if-match'?: string | undefined }; readonly body?: unknown }
 
-export const etagOf = (version: number): string => `"${version}"`
+export const etagOf = (version: number | string): string => `"${version}"`
 
 export const expectedOf = ({ headers, body }: VersionedRequest): Expected => {
   const tags = headers['if-match'] === undefined ? undefined : tagsOf(headers['if-match'])

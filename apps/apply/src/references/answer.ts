@@ -2,10 +2,12 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
 import { deleteDocumentsAndFiles, nameRefereeLetter, refereeLettersOf } from '../documents/of-application.ts'
+import type { Expected } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
 import { isBlank } from '../text/visible-text.ts'
 import type { Assessment } from './assessment.ts'
 import { followEnd } from './cancel.ts'
+import { draftVersionOf } from './draft-version.ts'
 import { declineOne } from './ending.store.ts'
 import { hashOf } from './key.ts'
 import type { Given } from './read-answer.ts'
@@ -34,18 +36,32 @@ const heldByLink = async (tx: Tx, key: string, now: Date): Promise<Found> => {
 }
 
 /** Saves the referee's draft. */
-export const saveDraft = async (tx: Tx, context: Context, key: string, given: Given): Promise<void> => {
+export const saveDraft = async (
+  tx: Tx,
+  context: Context,
+  key: string,
+  given: Given,
+  expected: Expected,
+): Promise<void> => {
   const at = new Date()
   const reference = await heldByLink(tx, key, at)
   referenceSteps.step(reference, 'save', { by: null, at })
+  checkSeen(reference, given, expected)
   await keep(tx, context, reference, given)
 }
 
 /** Hands in the letter, the assessment or both; they are final from then on. */
-export const handIn = async (tx: Tx, context: Context, key: string, given: Given): Promise<void> => {
+export const handIn = async (
+  tx: Tx,
+  context: Context,
+  key: string,
+  given: Given,
+  expected: Expected,
+): Promise<void> => {
   const at = new Date()
   const reference = await heldByLink(tx, key, at)
   const { next, fact } = referenceSteps.step(reference, 'submit', { by: null, at })
+  checkSeen(reference, given, expected)
   const { assessment, hasLetter } = await keep(tx, context, reference, given)
   if (!hasLetter && !saysSomething(assessment)) {
     const message = 'Upload a letter, or answer the assessment form.'
@@ -55,6 +71,12 @@ export const handIn = async (tx: Tx, context: Context, key: string, given: Given
   await stopAsking(tx, [reference.referenceId])
   const { applicationId, application } = reference
   await record(tx, fact, { groupId: application.researchGroupId, details: { applicationId } })
+}
+
+/** Throws 412 if the draft was changed elsewhere, unless to what is given here: a request may arrive twice. */
+const checkSeen = ({ assessment: kept }: Found, { assessment }: Given, expected: Expected): void => {
+  const version = draftVersionOf(kept)
+  if (assessment === undefined || draftVersionOf(assessment) !== version) expected(version)
 }
 
 export const decline = async (tx: Tx, context: Context, key: string): Promise<void> => {

@@ -30,6 +30,20 @@ test('on submission each referee gets their own link, of which only a hash is st
   expect((await office.open('short')).status).toBe(404)
 })
 
+test('a draft that was changed in another window is not overwritten', async () => {
+  const { key } = await office.applied('Zita')
+  const seen = (await office.open(key)).body['assessmentVersion']
+  const write = (comments: string, version: unknown, method: 'PUT' | 'POST' = 'PUT') =>
+    office.open(key, { method, headers: { 'if-match': `"${version}"` }, body: { assessment: { comments } } })
+  const here = await write('Written here.', seen)
+  expect([here.status, here.body['assessment']]).toEqual([200, { comments: 'Written here.' }])
+  expect((await write('Written there.', seen)).body['code']).toBe('VERSION_CONFLICT')
+  expect((await write('Written there.', seen, 'POST')).body['code']).toBe('VERSION_CONFLICT')
+  // The same request again: its reply was lost.
+  expect((await write('Written here.', seen)).status).toBe(200)
+  expect((await write('Written here, too.', here.body['assessmentVersion'])).status).toBe(200)
+})
+
 test('only the referee sees the draft; once handed in, it is final', async () => {
   const { who, id, key, referenceId } = await office.applied('Berta')
   expect((await office.open(key, { method: 'PUT', body: { assessment } })).body).toMatchObject({

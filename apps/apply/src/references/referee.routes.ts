@@ -8,6 +8,7 @@ import { keepingFile } from '../documents/keep-file.ts'
 import { bodyReadByRoute } from '../front-door/forms.ts'
 import { perMinute } from '../front-door/limits.ts'
 import { senderOf } from '../front-door/sender.ts'
+import { type Expected, expectedOf, IfMatch } from '../front-door/versions.ts'
 import { AnswerForm, DescribedAnswer } from './answer.body.ts'
 import { decline, handIn, referenceByLink, saveDraft } from './answer.ts'
 import { answerCheck, type Given, readingAnswer } from './read-answer.ts'
@@ -29,7 +30,7 @@ const body = {
   content: { 'multipart/form-data': { schema: AnswerForm }, 'application/json': { schema: DescribedAnswer } },
 }
 
-type Write = (tx: Tx, context: Context, key: string, given: Given) => Promise<void>
+type Write = (tx: Tx, context: Context, key: string, given: Given, expected: Expected) => Promise<void>
 
 /** The pages of referees, who have no account. */
 export const refereeRoutes = (app: Server, context: Context): void => {
@@ -42,7 +43,7 @@ export const refereeRoutes = (app: Server, context: Context): void => {
     // All referees of one application count as one sender: the applicant could hold all their links.
     const { applicationId } = await referenceByLink(database.query, token)
     await readingAnswer(context, check, request, senderOf(request, reply, applicationId), given => {
-      const work = () => database.transaction(tx => write(tx, context, token, given))
+      const work = () => database.transaction(tx => write(tx, context, token, given, expectedOf(request)))
       return given.file ? keepingFile(context, given.file, work) : work()
     })
     return refereePage(database.query, await referenceByLink(database.query, token))
@@ -82,6 +83,7 @@ export const refereeRoutes = (app: Server, context: Context): void => {
           'As JSON, or as a form with the PDF as `letter` and the assessment as JSON. What is left out stays.',
         tags,
         params: Token,
+        headers: Type.Object(IfMatch),
         body,
         response,
       },

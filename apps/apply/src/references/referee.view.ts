@@ -6,6 +6,7 @@ import { refereeLettersOf } from '../documents/of-application.ts'
 import { getJob } from '../jobs/get.ts'
 import { instant, orNull } from '../schema-parts.ts'
 import { Assessment } from './assessment.ts'
+import { draftVersionOf } from './draft-version.ts'
 import type { Found } from './reference.store.ts'
 import { referenceStates, referenceSteps } from './reference.ts'
 import { refereeName } from './write-to-referee.ts'
@@ -26,6 +27,9 @@ export const RefereePage = Type.Object(
     expiresAt: orNull(instant),
     confidential: Type.Boolean({ description: 'Whether the applicant will never see what is written.' }),
     assessment: Type.Union([Assessment, Type.Null()], { description: 'The draft; null once it is handed in.' }),
+    assessmentVersion: Type.String({
+      description: 'Changes with the draft of the assessment. `If-Match` names the one a change is based on.',
+    }),
     letter: Type.Union([Letter, Type.Null()], { description: 'The draft; null once it is handed in.' }),
     may: Type.Array(Type.Enum(['save', 'submit', 'decline'])),
   },
@@ -50,6 +54,7 @@ export const refereePage = async (db: QueryExecutorProvider, reference: Found): 
     expiresAt: reference.expiresAt?.toISOString() ?? null,
     confidential: reference.confidential ?? true,
     assessment: isOpen ? reference.assessment : null,
+    assessmentVersion: draftVersionOf(isOpen ? reference.assessment : null),
     letter: letter ? { name: letter.name, sizeBytes: letter.sizeBytes, pageCount: letter.pageCount } : null,
     may: (['save', 'submit', 'decline'] as const).filter(deed => allowed.includes(deed)),
   }

@@ -70,6 +70,8 @@ export const useAutosavedDraft = <T, V = number>(options: Options<T, V>) => {
     hasFailed: failed.current,
     /** The service's value. */
     kept: sent.current,
+    /** The service's version that the draft is based on; undefined to replace any. */
+    version: (): V | undefined => base.current,
     /** Only if the same request may succeed again. */
     retry: saving.state === 'failed' && isRetryable(saving.error) ? (): void => void flush() : undefined,
     /** Saves what is unsaved; false if that failed. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../api/problem.ts'
 import { PageMessage } from '../app/page-message.tsx'
@@ -9,6 +9,7 @@ import { PageSkeleton } from '../parts/page-skeleton.tsx'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { type RefereePage as Page, refereeQuery } from './queries.ts'
 import { Request } from './request.tsx'
+import { Unsent } from './unsent.tsx'
 
 const route = getRouteApi('/reference-letters/$token')
 
@@ -17,6 +18,11 @@ export const RefereePage = () => {
   const { t, i18n } = useTranslation('references')
   const { token } = route.useParams()
   const { data: page, error, refetch } = useQuery(refereeQuery(token))
+  const [reloads, setReloads] = useState(0)
+  const reload = async (): Promise<void> => {
+    await refetch()
+    setReloads(count => count + 1)
+  }
   const language = page?.language
   useEffect(() => {
     // Follows the language of the letter, unless one was chosen here.
@@ -26,15 +32,20 @@ export const RefereePage = () => {
     return <PageMessage title={t('unknown.title')} text={t('unknown.text')} code="NOT_FOUND" />
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
   if (page === undefined) return <PageSkeleton />
-  return page.state === 'REQUESTED' ? <Request key={token} token={token} page={page} /> : <NothingToDo page={page} />
+  if (page.state !== 'REQUESTED') return <NothingToDo token={token} page={page} />
+  return <Request key={`${token} ${reloads}`} token={token} page={page} onReload={() => void reload()} />
 }
 
-type Props = { readonly page: Page }
+type Props = { readonly token: string; readonly page: Page }
 
 /** Says why there is nothing to do. */
-const NothingToDo = ({ page: { state, refereeName, applicantName, jobTitle } }: Props) => {
+const NothingToDo = ({ token, page: { state, refereeName, applicantName, jobTitle } }: Props) => {
   const { t } = useTranslation('references')
   const names = { referee: refereeName, applicant: applicantName, job: jobTitle }
   const shown = state === 'REQUESTED' ? 'ADDED' : state
-  return <PageMessage title={t(`over.${shown}.title`, names)} text={t(`over.${shown}.text`, names)} />
+  return (
+    <PageMessage title={t(`over.${shown}.title`, names)} text={t(`over.${shown}.text`, names)}>
+      <Unsent token={token} />
+    </PageMessage>
+  )
 }

@@ -1,6 +1,7 @@
 import { Alert, Group, Stack, Text, Title } from '@mantine/core'
 import { IconEye, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ConflictNotice } from '../applicants/conflict-notice.tsx'
 import { useFormat } from '../language/format.ts'
 import { SavingNote } from '../parts/saving-note.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
@@ -11,13 +12,18 @@ import { Letter } from './letter.tsx'
 import type { RefereePage } from './queries.ts'
 import { useAssessment } from './use-assessment.ts'
 
-type Props = { readonly token: string; readonly page: RefereePage }
+type Props = { readonly token: string; readonly page: RefereePage; readonly onReload: () => void }
 
 /** Who asks, for what and until when, with the form for the answer. */
-export const Request = ({ token, page }: Props) => {
+export const Request = ({ token, page, onReload }: Props) => {
   const { t } = useTranslation('references')
   const format = useFormat()
-  const { draft, change, saving, retry, flush } = useAssessment(token, page)
+  const writing = useAssessment(token, page)
+  const { draft, change, saving, retry, overwrite, discard } = writing
+  const loadTheirs = (): void => {
+    discard()
+    onReload()
+  }
   const { applicantName, refereeName, jobTitle, researchGroupName, expiresAt, confidential, letter } = page
   usePageTitle(t('request.title', { applicant: applicantName }))
   return (
@@ -51,11 +57,12 @@ export const Request = ({ token, page }: Props) => {
         <Text c="dimmed" mb="md">
           {t('assessment.hint')}
         </Text>
+        <ConflictNotice saving={saving} onMine={() => void overwrite()} onTheirs={loadTheirs} />
         <AssessmentForm draft={draft} change={change} />
       </section>
       <Group>
-        <HandIn token={token} draft={draft} hasLetter={letter !== null} flush={flush} />
-        <Decline token={token} applicant={applicantName} />
+        <HandIn token={token} page={page} writing={writing} />
+        <Decline token={token} applicant={applicantName} writing={writing} />
       </Group>
     </Stack>
   )

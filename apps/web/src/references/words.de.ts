@@ -18,7 +18,7 @@ export default {
   },
   open: {
     title: 'Die bewerbende Person liest es ebenfalls',
-    text: '{{applicant}} hat sich vorbehalten, zu lesen, was Sie schreiben, ebenso wie {{group}}.',
+    text: '{{applicant}} hat nicht darauf verzichtet, es zu lesen; auch {{group}} liest es.',
   },
   letter: {
     title: 'Ihr Schreiben',
@@ -54,17 +54,22 @@ export default {
   handIn: {
     button: 'Abgeben',
     title: 'Empfehlung abgeben?',
-    text: 'Die Gruppe kann sie dann lesen, und sie lässt sich nicht mehr ändern.',
-    withoutLetter:
-      'Sie geben den Fragebogen ohne ein Schreiben ab. Die Gruppe kann ihn dann lesen, und er lässt sich nicht mehr ändern.',
+    withoutLetter: 'Sie geben den Fragebogen ohne ein Schreiben ab.',
+    secret: 'Dann kann {{group}} Ihre Empfehlung lesen, sonst niemand.',
+    open: 'Dann können {{applicant}} und {{group}} Ihre Empfehlung lesen.',
+    final: 'Ändern lässt sie sich danach nicht mehr.',
     confirm: 'Abgeben',
     empty: 'Laden Sie erst ein Schreiben hoch oder beantworten Sie den Fragebogen.',
   },
   decline: {
     button: 'Ich möchte ablehnen',
     title: 'Diese Bitte ablehnen?',
-    text: 'Das ist in Ordnung; Sie brauchen keinen Grund zu nennen. {{applicant}} erfährt nur, dass Sie abgesagt haben, und kann jemand anderen nennen. Was Sie hier geschrieben haben, wird gelöscht.',
+    text: 'Das ist in Ordnung; Sie brauchen keinen Grund zu nennen. {{applicant}} erfährt nur, dass Sie abgelehnt haben, und kann jemand anderen nennen. Was Sie hier geschrieben haben, wird gelöscht.',
     confirm: 'Ablehnen',
+  },
+  unsent: {
+    title: 'Das haben Sie hier noch geschrieben',
+    text: 'Es wurde nicht abgegeben; nur dieses Fenster hat es noch.',
   },
   over: {
     ADDED: {
@@ -76,12 +81,12 @@ export default {
       text: 'Ihre Empfehlung für {{applicant}} ist angekommen. Sie müssen nichts weiter tun und können diese Seite schließen.',
     },
     DECLINED: {
-      title: 'Sie haben abgesagt',
+      title: 'Sie haben abgelehnt',
       text: 'Danke, dass Sie Bescheid gegeben haben. Wegen {{applicant}} hören Sie nicht mehr von uns.',
     },
     EXPIRED: {
       title: 'Die Zeit für diese Empfehlung ist vorbei',
-      text: 'Sie konnte nur bis zu dem Tag abgegeben werden, der in unserer E-Mail stand. Wenn Sie noch helfen möchten, sagen Sie es {{applicant}}; Sie können dann noch einmal genannt werden.',
+      text: 'Sie konnte nur bis zu dem Tag abgegeben werden, der in unserer E-Mail stand. Wenn Sie noch helfen möchten, sagen Sie es {{applicant}}: Man kann Sie noch einmal nennen.',
     },
     CANCELLED: {
       title: 'Diese Empfehlung wird nicht mehr gebraucht',

@@ -51,9 +51,10 @@ export default {
   handIn: {
     button: 'Hand in',
     title: 'Hand in your reference?',
-    text: 'Then the group can read it, and it can no longer be changed.',
-    withoutLetter:
-      'You are handing in the form without a letter. Then the group can read it, and it can no longer be changed.',
+    withoutLetter: 'You are handing in the form without a letter.',
+    secret: 'Then {{group}} can read it, and nobody else.',
+    open: 'Then {{applicant}} and {{group}} can read it.',
+    final: 'It can no longer be changed.',
     confirm: 'Hand in',
     empty: 'Upload a letter or answer the form first.',
   },
@@ -62,6 +63,10 @@ export default {
     title: 'Decline this request?',
     text: 'That is fine; you do not have to give a reason. {{applicant}} learns only that you declined and can name someone else. What you have written here is deleted.',
     confirm: 'Decline',
+  },
+  unsent: {
+    title: 'You wrote this here as well',
+    text: 'It was not handed in; only this window still has it.',
   },
   over: {
     ADDED: {
