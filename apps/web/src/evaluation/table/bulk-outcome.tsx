@@ -31,11 +31,12 @@ export const BulkOutcome = ({ action, lines, results, isPending, onUndo, onClose
   useFocusBack()
   const explain = useExplain()
   const refused = results.filter(({ code }) => code !== undefined)
-  const done = results.length - refused.length
   // Leaves out what somebody else had already done.
-  const changed = lines.filter(({ applicationId, state }) =>
-    results.some(result => result.applicationId === applicationId && result.state && result.state !== state),
-  )
+  const changed = lines.flatMap(line => {
+    const { state } = results.find(({ applicationId }) => applicationId === line.applicationId) ?? {}
+    return state && state !== line.state ? [{ ...line, state }] : []
+  })
+  const isChanged = ({ applicationId }: Outcome): boolean => changed.some(line => line.applicationId === applicationId)
   const undo = isUndone(action) && changed.length > 0 ? undoing[action] : undefined
   const { data: foreseen } = useQuery({
     ...consequencesQuery(changed.map(({ applicationId }) => applicationId)),
@@ -47,13 +48,17 @@ export const BulkOutcome = ({ action, lines, results, isPending, onUndo, onClose
     const line = lines.find(({ applicationId }) => applicationId === id)
     return line ? called(line) : id
   }
-  const outcomeText = ({ code, status, state }: Outcome): string =>
-    code === undefined ? (state ? t(`state.${state}`) : '') : explain(new Problem({ code, status })).title
+  const outcomeText = (outcome: Outcome): string => {
+    const { code, status, state } = outcome
+    if (code !== undefined) return explain(new Problem({ code, status })).title
+    const now = state ? t(`state.${state}`) : ''
+    return isChanged(outcome) ? now : t('bulk.unchanged', { state: now })
+  }
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t(`bulk.done.${action}`, { count: done })}
+      title={changed.length > 0 ? t(`bulk.done.${action}`, { count: changed.length }) : t('bulk.nothing')}
       closeButtonProps={{ 'aria-label': t('app:close') }}
     >
       {refused.length > 0 && <Text mb="sm">{t('bulk.refused', { count: refused.length })}</Text>}
