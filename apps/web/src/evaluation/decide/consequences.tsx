@@ -23,7 +23,7 @@ export const Consequences = ({ applicationIds, notify }: Props) => {
   const { graceMinutes, letters } = data
   const sent = letters.filter(({ type }) => notify || type !== 'INTERVIEW_CANCELLED')
   return (
-    <Stack mt="md" gap="sm">
+    <Stack mb="lg" gap="sm">
       {sent.length < letters.length && <Text>{t('decide.quietInterview')}</Text>}
       <Text fw={600}>{t(sent.length > 0 ? 'decide.alsoTold' : 'decide.nobodyElse')}</Text>
       {sent.length > 0 && <LetterList letters={sent} />}

@@ -117,9 +117,9 @@ export const DecideDialog = ({
               )}
             </>
           )}
-          <Consequences applicationIds={[applicationId, ...others]} notify={notify} />
         </section>
         <div className={classes.confirm}>
+          <Consequences applicationIds={[applicationId, ...others]} notify={notify} />
           <DialogButtons onClose={onClose}>
             <Button type="submit" color={isRejection ? 'red.8' : 'teal.9'} loading={isPending}>
               {t(isRejection ? 'decide.reject' : 'decide.accept', { count: others.length + 1 })}
