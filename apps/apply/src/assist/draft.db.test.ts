@@ -125,6 +125,9 @@ test('a posting is checked without an AI, with positions, and reasons in the rea
     { rule: 'MISSING', field: 'salaryGrade' },
     { rule: 'MISSING', field: 'contractMonths' },
   ])
+  // Who has switched the page to another language than that of the account reads that one.
+  const switched = await shy.post('/api/ai/posting-check', { researchGroupId: here, descriptionEn, reader: 'en' })
+  expect(switched.body['findings']).toMatchObject([{ message: expect.stringContaining('age') }, {}, {}, {}])
   expect((await eve.post('/api/ai/posting-check', { researchGroupId: here })).status).toBe(403)
   expect(server.asked.length).toBe(0)
 })

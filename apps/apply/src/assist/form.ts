@@ -53,6 +53,9 @@ export const PostingToCheck = Type.Object(
     applicationDeadline: optional(Day),
     salaryGrade: optional(Code),
     contractMonths: optional(Type.Integer({ minimum: 1, maximum: 120 })),
+    reader: Type.Optional(
+      Type.Enum([...languages], { description: 'The language of the reasons; without it, that of the account.' }),
+    ),
   },
   {
     title: 'PostingToCheck',

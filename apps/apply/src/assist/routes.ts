@@ -121,8 +121,8 @@ export const assistRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const { researchGroupId: _, ...posting } = request.body
-      const findings = checkPosting(posting, callerOf(request).language)
+      const { researchGroupId: _, reader = callerOf(request).language, ...posting } = request.body
+      const findings = checkPosting(posting, reader)
       return reply.header('cache-control', 'private, no-store').send({ findings: [...findings] })
     },
   )

@@ -34,7 +34,7 @@ export const useCheck = (draft: Draft, researchGroupId: string) => {
     queryKey: ['jobs', 'check', researchGroupId, language, settled],
     queryFn: async ({ signal }) => {
       const posting = JSON.parse(settled) as ReturnType<typeof postingOf>
-      const body = { researchGroupId, ...posting }
+      const body = { researchGroupId, ...posting, reader: language }
       const { findings } = await dataOf(api.POST('/api/ai/posting-check', { body, signal }))
       return { posting, findings }
     },
