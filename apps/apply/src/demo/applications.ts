@@ -126,23 +126,30 @@ const apply = async (tx: Tx, context: Context, who: Person, job: DemoJob | undef
   const { application } = await startApplication(tx, who, job.jobId)
   const { applicationId } = application
   const told = demoApplicants.find(({ lastName }) => lastName === who.lastName)
-  const answers = Object.fromEntries(job.questions.map(question => [question.questionId, answerTo(question)]))
+  const answers = Object.fromEntries(job.questions.map(question => [question.questionId, answerOf[question.kind]]))
   const { motivation = '', skills = '' } = told ?? {}
   const consents = { dataProcessing: true }
   await editApplication(tx, who, applicationId, { motivation, skills, answers, consents }, whatever)
-  for (let number = 1; number <= job.letters; number++)
+  for (const [index, name] of referees.slice(0, job.letters).entries())
     await addReferee(tx, context, who, applicationId, {
+      ...name,
       title: 'Prof.',
-      firstName: number === 1 ? 'Rosa' : 'Anders',
-      lastName: number === 1 ? 'Mayr' : 'Lund',
-      email: `referee-${number}-${randomUUID().slice(0, 8)}@demo.example`,
+      email: `referee-${index + 1}-${randomUUID().slice(0, 8)}@demo.example`,
       institution: 'Demo University',
     })
   await submitApplication(tx, context, who, applicationId, whatever)
   return applicationId
 }
 
-const answerTo = ({ kind }: Question): string | number | boolean => {
-  if (kind === 'YES_NO') return true
-  return kind === 'NUMBER' ? 3 : 'A tracing layer for joins: https://example.org/tracing'
-}
+const referees = [
+  { firstName: 'Rosa', lastName: 'Mayr' },
+  { firstName: 'Anders', lastName: 'Lund' },
+  { firstName: 'Ines', lastName: 'Moreau' },
+]
+
+const answerOf = {
+  YES_NO: true,
+  NUMBER: 3,
+  TEXT: 'From March on, or a month earlier.',
+  LONG_TEXT: 'A tracing layer for joins: https://example.org/tracing',
+} satisfies Record<Question['kind'], string | number | boolean>
