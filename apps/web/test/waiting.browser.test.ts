@@ -202,7 +202,7 @@ inBrowser(visit => {
     await more.click()
     await page.getByRole('menuitem', { name: /^Mark as filled/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Is this position filled?' })
-    await dialog.getByText('One application that is still open is declined, with the e-mail below.').waitFor()
+    await dialog.getByText('One application that is still open is rejected, with the e-mail below.').waitFor()
     const reader = dialog.getByRole('button', { name: /one applicant/i })
     await reader.getByText('Amira Haddad').waitFor()
     await reader.click()

@@ -28,7 +28,7 @@ export default {
     defaultLanguage: 'Sprache der E-Mails',
     grace: 'Bedenkzeit in Minuten',
     graceHint:
-      'So lange wartet eine Entscheidung oder das Schließen einer Stelle, ehe jemand außerhalb davon erfährt; bis dahin können Sie es zurücknehmen.',
+      'So lange wartet eine Entscheidung oder das Schließen einer Stelle, ehe jemand außerhalb davon erfährt; bis dahin können Sie es zurücknehmen. Bei 0 geschieht alles sofort, und nichts lässt sich zurücknehmen.',
     independent: 'Mitglieder sehen andere Bewertungen erst, nachdem sie selbst bewertet haben',
     contact: 'Kontakt',
     rules: 'Wie die Gruppe arbeitet',
@@ -109,7 +109,7 @@ export default {
     roleChanged: 'Die Rolle ist geändert.',
     remove: 'Entfernen',
     removeTitle: '{{name}} entfernen?',
-    removeText: 'Der Zugang zu Stellen und Bewerbungen endet.',
+    removeText: 'Der Zugang zu Stellen und Bewerbungen endet. Eine E-Mail bekommt die Person darüber nicht.',
     removed: '{{name}} ist kein Mitglied mehr.',
     leave: 'Gruppe verlassen',
     leaveTitle: '{{group}} verlassen?',

@@ -25,7 +25,7 @@ export default {
     defaultLanguage: 'Language of e-mails',
     grace: 'Grace time in minutes',
     graceHint:
-      'So long a decision or a closed position waits before anyone outside hears of it; until then you can take it back.',
+      'So long a decision or a closed position waits before anyone outside hears of it; until then you can take it back. With 0 everything happens at once, and nothing can be taken back.',
     independent: 'Members see others’ ratings only after giving their own',
     contact: 'Contact',
     rules: 'How the group works',
@@ -104,7 +104,7 @@ export default {
     roleChanged: 'The role is changed.',
     remove: 'Remove',
     removeTitle: 'Remove {{name}}?',
-    removeText: 'They lose access to positions and applications.',
+    removeText: 'They lose access to positions and applications. They get no e-mail about it.',
     removed: '{{name}} is no longer a member.',
     leave: 'Leave the group',
     leaveTitle: 'Leave {{group}}?',

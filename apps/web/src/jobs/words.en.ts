@@ -273,9 +273,9 @@ export default {
     fill: {
       title: 'Is this position filled?',
       text_zero: 'There are no open applications. Once it is done, it is final.',
-      text_one: 'One application that is still open is declined, with the e-mail below. Once it is done, it is final.',
+      text_one: 'One application that is still open is rejected, with the e-mail below. Once it is done, it is final.',
       text_other:
-        '{{count}} applications that are still open are declined, with the e-mail below. Once it is done, it is final.',
+        '{{count}} applications that are still open are rejected, with the e-mail below. Once it is done, it is final.',
       do: 'Mark as filled',
     },
     drafts_one:
@@ -298,8 +298,8 @@ export default {
       NEW_POSITION_other: '{{count}} people who asked to hear of such positions get an e-mail',
       APPLICATION_JOB_CLOSED_one: 'One applicant reads that the position is closed',
       APPLICATION_JOB_CLOSED_other: '{{count}} applicants read that the position is closed',
-      APPLICATION_REJECTED_JOB_FILLED_one: 'One applicant reads a refusal',
-      APPLICATION_REJECTED_JOB_FILLED_other: '{{count}} applicants read a refusal',
+      APPLICATION_REJECTED_JOB_FILLED_one: 'One applicant reads a rejection',
+      APPLICATION_REJECTED_JOB_FILLED_other: '{{count}} applicants read a rejection',
       INTERVIEW_CANCELLED_one: 'One interview is cancelled',
       INTERVIEW_CANCELLED_other: '{{count}} interviews are cancelled',
       PANEL_INTERVIEW_CANCELLED_one: 'One interviewer of your group reads that it is cancelled',

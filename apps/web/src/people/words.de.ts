@@ -17,11 +17,16 @@ export default {
     applications: 'Bewerbungen',
     give: 'In die Verwaltung aufnehmen',
     giveTitle: '{{name}} in die Verwaltung aufnehmen?',
-    giveText: 'Die Verwaltung schaltet Gruppen frei, pflegt die Kataloge und kann weitere Personen aufnehmen.',
+    giveText:
+      'Die Verwaltung schaltet Gruppen frei, ändert deren Daten und Mitglieder, pflegt die Kataloge und kann weitere Personen aufnehmen. Sie sieht alle, die sich je angemeldet haben, alle Stellen und wer was getan hat, aber nicht, was in den Bewerbungen steht. Es gilt sofort, ohne E-Mail.',
     given: '{{name}} gehört jetzt zur Verwaltung.',
     take: 'Aus der Verwaltung entfernen',
     takeTitle: '{{name}} aus der Verwaltung entfernen?',
-    takeText: 'Alle anderen Rollen bleiben. Mindestens eine Person bleibt immer in der Verwaltung.',
+    takeText:
+      'Der Zugang zu diesen Seiten endet sofort, ohne E-Mail. Alle anderen Rollen bleiben. Mindestens eine Person bleibt immer in der Verwaltung.',
+    takeOwnTitle: 'Die Verwaltung verlassen?',
+    takeOwnText:
+      'Ihr Zugang zu diesen Seiten endet sofort; nur jemand anderes aus der Verwaltung kann Sie wieder aufnehmen. Ihre anderen Rollen bleiben. Mindestens eine Person bleibt immer in der Verwaltung.',
     taken: '{{name}} gehört nicht mehr zur Verwaltung.',
   },
   settings: {

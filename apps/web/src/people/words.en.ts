@@ -14,11 +14,16 @@ export default {
     applications: 'Applications',
     give: 'Make administrator',
     giveTitle: 'Make {{name}} an administrator?',
-    giveText: 'Administrators activate groups, maintain the catalogues and appoint other administrators.',
+    giveText:
+      'Administrators activate groups, change their data and members, maintain the catalogues and appoint other administrators. They see everyone who has signed in, all positions and who did what, but not what is in the applications. It holds at once; no e-mail is sent.',
     given: '{{name}} is an administrator now.',
     take: 'Remove as administrator',
     takeTitle: 'Remove {{name}} as administrator?',
-    takeText: 'They keep everything else. The last administrator cannot be removed.',
+    takeText:
+      'They lose access to these pages at once and keep everything else. No e-mail is sent. The last administrator cannot be removed.',
+    takeOwnTitle: 'Give up being an administrator?',
+    takeOwnText:
+      'You lose access to these pages at once; only another administrator can appoint you again. You keep everything else. The last administrator cannot be removed.',
     taken: '{{name}} is no longer an administrator.',
   },
   settings: {

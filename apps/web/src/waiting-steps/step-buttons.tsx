@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, dataOf, type WaitingStep } from '../api/client.ts'
 import { useAction } from '../api/use-action.ts'
+import { useFormat } from '../language/format.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { aboutIn, wordsOfKind } from './kind-words.ts'
 import { waitingKey } from './queries.ts'
 import { hideToast, showOutcome } from './show-outcome.tsx'
 
@@ -20,8 +22,9 @@ type Props = {
 
 export const StepButtons = ({ step, onAsk }: Props) => {
   const { t } = useTranslation('waiting-steps')
+  const format = useFormat()
   const [isAsking, setAsking] = useState(false)
-  const { stepId, state, isOwn, kind, about } = step
+  const { stepId, state, isOwn } = step
   const params = { path: { stepId } }
   const takeBack = useAction({
     run: () => dataOf(api.DELETE('/api/waiting-steps/{stepId}', { params })),
@@ -73,7 +76,9 @@ export const StepButtons = ({ step, onAsk }: Props) => {
             isOpen={isAsking}
             onClose={() => setAsking(false)}
             title={t('askNow.title')}
-            text={t('askNow.text', { what: [about, t(`kinds.${kind}.done`)].filter(Boolean).join(': ') })}
+            text={t('askNow.text', {
+              what: [aboutIn(step, format), t(`kinds.${wordsOfKind(step)}.done`)].filter(Boolean).join(' – '),
+            })}
             confirm={t('askNow.do')}
             onConfirm={() => doNow.mutate()}
           />
