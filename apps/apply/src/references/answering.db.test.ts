@@ -34,7 +34,7 @@ test('a draft that was changed in another window is not overwritten', async () =
   const { key } = await office.applied('Zita')
   const seen = (await office.open(key)).body['assessmentVersion']
   const write = (comments: string, version: unknown, method: 'PUT' | 'POST' = 'PUT') =>
-    office.open(key, { method, headers: { 'if-match': `"${version}"` }, body: { assessment: { comments } } })
+    office.open(key, { method, headers: { 'if-match': `"${String(version)}"` }, body: { assessment: { comments } } })
   const here = await write('Written here.', seen)
   expect([here.status, here.body['assessment']]).toEqual([200, { comments: 'Written here.' }])
   expect((await write('Written there.', seen)).body['code']).toBe('VERSION_CONFLICT')
