@@ -45,6 +45,7 @@ export const people = {
   recipientAddress: amira.email,
   applicantName: 'Amira Haddad',
   refereeName: 'Prof. Rosa Luna',
+  assessmentVersion: '4fXh0mRkz2Wq8sJcT1vYbA',
   requesterName: 'Paula Lindner',
   requesterEmail: paula.email,
   supervisingProfessorName: 'Paula Lindner',
