@@ -639,6 +639,28 @@ create table recurring_work (
   constraint recurring_work_pkey PRIMARY KEY (name)
 );
 
+create table recusal (
+  recusal_id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  user_id uuid not null,
+  declared_by uuid,
+  reason text not null,
+  judged_before jsonb not null default '{}'::jsonb,
+  declared_at timestamp with time zone not null default now(),
+  lifted_at timestamp with time zone,
+  lifted_by uuid,
+  constraint recusal_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE CASCADE,
+  constraint recusal_check CHECK (((lifted_at IS NOT NULL) OR (lifted_by IS NULL))),
+  constraint recusal_declared_by_fkey FOREIGN KEY (declared_by) REFERENCES person(user_id) ON DELETE SET NULL,
+  constraint recusal_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES person(user_id) ON DELETE SET NULL,
+  constraint recusal_pkey PRIMARY KEY (recusal_id),
+  constraint recusal_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
+);
+CREATE INDEX recusal_application_id_idx ON public.recusal USING btree (application_id);
+CREATE INDEX recusal_declared_by_idx ON public.recusal USING btree (declared_by);
+CREATE INDEX recusal_lifted_by_idx ON public.recusal USING btree (lifted_by);
+CREATE UNIQUE INDEX recusal_user_id_application_id_idx ON public.recusal USING btree (user_id, application_id) WHERE (lifted_at IS NULL);
+
 create table reference (
   reference_id uuid not null default gen_random_uuid(),
   application_id uuid not null,

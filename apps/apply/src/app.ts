@@ -38,6 +38,7 @@ import { pdfRoutes } from './pdf/routes.ts'
 import { retentionRoutes } from './privacy/retention/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { problem } from './problems.ts'
+import { recusalRoutes } from './recusals/routes.ts'
 import { refereeRoutes } from './references/referee.routes.ts'
 import { referenceRoutes } from './references/routes.ts'
 import { departmentRoutes } from './schools/department-routes.ts'
@@ -105,6 +106,7 @@ export const createApp = async (context: Context): Promise<App> => {
   referenceRoutes(app, context)
   refereeRoutes(app, context)
   evaluationRoutes(app, context)
+  recusalRoutes(app, context)
   consequenceRoutes(app, context)
   interviewRoutes(app, context)
   calendarRoutes(app, context)

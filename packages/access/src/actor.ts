@@ -18,6 +18,8 @@ export interface Grant {
 export interface Actor {
   readonly userId: string
   readonly roles: readonly Grant[]
+  /** Applications that do not exist for this person, because of a conflict of interest. */
+  readonly recusedFrom: readonly string[]
 }
 
 /** A row that contradicts its role (an ADMIN of one group, a PROFESSOR of none) grants nothing. */

@@ -17,6 +17,7 @@ import {
   policy,
   type ReadsOf,
   type Rule,
+  recused,
   roles,
   signedIn,
   where,
@@ -58,6 +59,7 @@ const leaf: fc.Arbitrary<Fitting> = fc.oneof(
     nobody,
     signedIn,
     own('ownerId'),
+    recused('groupId'),
     isNull('ownerId'),
     isNull('state'),
     isNull('score'),
@@ -86,7 +88,11 @@ const { rule } = fc.letrec<{ rule: Fitting; parts: [Fitting, ...Fitting[]] }>(ti
 
 const grant = fc.record({ role: fc.constantFrom(...roles), groupId: fc.constantFrom(...groups, null) })
 const actor: fc.Arbitrary<Actor | null> = fc.option(
-  fc.record({ userId: fc.constantFrom(...people), roles: fc.array(grant, { maxLength: 4 }) }),
+  fc.record({
+    userId: fc.constantFrom(...people),
+    recusedFrom: fc.subarray(groups),
+    roles: fc.array(grant, { maxLength: 4 }),
+  }),
   { freq: 8 },
 )
 
@@ -182,8 +188,10 @@ describe('the condition of a list', () => {
   test('contains only what depends on the record', () => {
     const [ada = ''] = people
     expect(sqlFor(null).sql).toMatch(/where false$/)
-    expect(sqlFor({ userId: ada, roles: [{ role: 'ADMIN', groupId: null }] }).sql).toMatch(/where true$/)
-    const applicant = sqlFor({ userId: ada, roles: [] })
+    expect(sqlFor({ userId: ada, recusedFrom: [], roles: [{ role: 'ADMIN', groupId: null }] }).sql).toMatch(
+      /where true$/,
+    )
+    const applicant = sqlFor({ userId: ada, recusedFrom: [], roles: [] })
     expect(applicant.sql).toMatch(/where \("thing"."ownerId" is not null and "thing"."ownerId" in \(\$1\)\)$/)
     expect(applicant.parameters).toEqual([ada])
   })

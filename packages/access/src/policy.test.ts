@@ -43,18 +43,19 @@ const applications = policy<Application>('application')(
   { hidden: allOf(member, not(submitted), not(owner)) },
 )
 
-const paul: Actor = { userId: 'paul', roles: [{ role: 'APPLICANT', groupId: null }] }
-const petra: Actor = { userId: 'petra', roles: [{ role: 'APPLICANT', groupId: null }] }
-const ada: Actor = { userId: 'ada', roles: [{ role: 'PROFESSOR', groupId: 'a' }] }
-const emil: Actor = { userId: 'emil', roles: [{ role: 'EMPLOYEE', groupId: 'a' }] }
+const paul: Actor = { userId: 'paul', recusedFrom: [], roles: [{ role: 'APPLICANT', groupId: null }] }
+const petra: Actor = { userId: 'petra', recusedFrom: [], roles: [{ role: 'APPLICANT', groupId: null }] }
+const ada: Actor = { userId: 'ada', recusedFrom: [], roles: [{ role: 'PROFESSOR', groupId: 'a' }] }
+const emil: Actor = { userId: 'emil', recusedFrom: [], roles: [{ role: 'EMPLOYEE', groupId: 'a' }] }
 const both: Actor = {
   userId: 'both',
+  recusedFrom: [],
   roles: [
     { role: 'EMPLOYEE', groupId: 'a' },
     { role: 'PROFESSOR', groupId: 'b' },
   ],
 }
-const root: Actor = { userId: 'root', roles: [{ role: 'ADMIN', groupId: null }] }
+const root: Actor = { userId: 'root', recusedFrom: [], roles: [{ role: 'ADMIN', groupId: null }] }
 
 const sent: Application = {
   applicationId: '1',

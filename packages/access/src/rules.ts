@@ -34,6 +34,12 @@ export const own = <Column extends string>(column: Column) =>
     actor === null ? never : among(column, [actor.userId]),
   )
 
+/** The column holds an application that the caller is recused from. */
+export const recused = <Column extends string>(column: Column) =>
+  aboutColumn({ column, among: [] }, [`recused from ${column}`, `not recused from ${column}`], actor =>
+    among(column, actor?.recusedFrom ?? []),
+  )
+
 /**
  * The column holds a group in which the caller has one of the roles, by default any member's. With a role class it also
  * lets ADMIN pass if the class names ADMIN.

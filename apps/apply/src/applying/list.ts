@@ -57,6 +57,7 @@ const select = sql`application.application_id as "applicationId", ${state} as st
     'state', job.state, 'researchGroupId', job.research_group_id, 'researchGroupName', research_group.name) as job,
   application.created_at as "createdAt", ${changedAt} as "updatedAt", application.submitted_at as "submittedAt"`
 const policyColumns = {
+  applicationId: 'application.application_id',
   applicantId: 'application.applicant_id',
   researchGroupId: 'application.research_group_id',
   state: 'application.state',

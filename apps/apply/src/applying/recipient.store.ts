@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Application } from '../applications/application.ts'
 import { fullName } from '../people/full-name.ts'
 import type { Language } from '../text/language.ts'
 
@@ -11,9 +12,13 @@ export type GroupRecipient = {
 
 /**
  * Who gets the e-mails about an application in the group: the group's own address if it has one, otherwise the professor who
- * supervises the job, otherwise every professor of the group. People only if their address is verified.
+ * supervises the job, otherwise every professor of the group. People only if their address is verified, and not those who
+ * are recused.
  */
-export const recipientsOf = async (db: QueryExecutorProvider, jobId: string): Promise<readonly GroupRecipient[]> => {
+export const recipientsOf = async (
+  db: QueryExecutorProvider,
+  { jobId, applicationId }: Pick<Application, 'jobId' | 'applicationId'>,
+): Promise<readonly GroupRecipient[]> => {
   const { rows } = await sql<GroupRecipient & { rank: number }>`
     with group_of_job as (select job.supervising_professor_id, research_group.* from job
       join research_group using (research_group_id) where job_id = ${jobId})
@@ -24,6 +29,8 @@ export const recipientsOf = async (db: QueryExecutorProvider, jobId: string): Pr
       case when person.user_id = supervising_professor_id then 2 else 3 end
     from group_of_job join role using (research_group_id) join person using (user_id)
     where role.role = 'PROFESSOR' and person.email_verified and person.erased_at is null
+      and not exists (select from recusal x where x.user_id = person.user_id and x.application_id = ${applicationId}
+        and x.lifted_at is null)
     order by rank, address`.execute(db)
   const [first] = rows
   return rows.filter(({ rank }) => rank === first?.rank)

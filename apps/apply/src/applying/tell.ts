@@ -35,7 +35,7 @@ export const tellGroup = async (
   groupName: string,
 ): Promise<void> => {
   const { profile, job } = application.snapshot
-  for (const { userId, name, address, language } of await recipientsOf(tx, application.jobId)) {
+  for (const { userId, name, address, language } of await recipientsOf(tx, application)) {
     if (!isAddress(address)) continue
     await context.letters.write(tx, {
       type,

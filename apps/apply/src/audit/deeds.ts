@@ -31,6 +31,7 @@ export const deeds = {
   retention: ['run'],
   rating: ['rate', 'rateAgain', 'unrate'],
   comment: ['write', 'edit', 'delete'],
+  recusal: ['declare', 'lift'],
   interviewProcess: ['open', 'makeSlots'],
   interviewee: ['add', 'invite', 'assess', 'remove'],
 } as const

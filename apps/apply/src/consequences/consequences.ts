@@ -89,10 +89,10 @@ export const foresee = async (
   const db = context.database.query
   const job = await readJob(db, actor, jobId)
   const { letterGraceMinutes: graceMinutes } = await getGroup(db, job.researchGroupId)
-  const which = ofJob(jobId, except)
+  const which = ofJob(jobId, actor.userId, except)
   const readers = await readersOf(db, jobId, step, which)
   const letters = await writeSamples(context, job, isMember(actor, job) ? readers : readers.map(unnamed))
-  const counts = await countApplications(db, jobId, which)
+  const counts = await countApplications(db, jobId, actor.userId, which)
   return { step, ...counts, graceMinutes, letters }
 }
 

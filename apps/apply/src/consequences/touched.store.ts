@@ -2,6 +2,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { LetterType } from '../letters/kinds/kinds.ts'
 import { fullName } from '../people/full-name.ts'
 import { provenAddress } from '../people/proven-address.ts'
+import { isRecused } from '../people/recused.ts'
 import { inStates } from '../states/among.ts'
 import { isSent, underway } from '../states/application-states.ts'
 import type { Language } from '../text/language.ts'
@@ -32,8 +33,12 @@ const mostNamed = 20
 /** Which applications `a` a step concerns. */
 export type Which = RawBuilder<unknown>
 
-export const ofJob = (jobId: string, except: string | undefined): Which =>
-  sql`a.job_id = ${jobId} and a.application_id is distinct from ${except ?? null}::uuid`
+export const ofJob = (jobId: string, readerId: string, except: string | undefined): Which =>
+  sql`${existsFor(jobId, readerId)} and a.application_id is distinct from ${except ?? null}::uuid`
+
+/** Those of a job that the reader is not recused from. */
+const existsFor = (jobId: string, readerId: string): Which =>
+  sql`a.job_id = ${jobId} and not ${isRecused(readerId, 'a.application_id')}`
 
 export const ofApplications = (applicationIds: readonly string[]): Which =>
   sql`a.application_id = any(${[...applicationIds]}::uuid[])`
@@ -108,9 +113,14 @@ export const subscribers = (db: QueryExecutorProvider, jobId: string) =>
 type Counts = { readonly underway: number; readonly sent: number; readonly drafts: number }
 
 /** How many are open, were ever sent, and are drafts. */
-export const countApplications = async (db: QueryExecutorProvider, jobId: string, which: Which): Promise<Counts> => {
+export const countApplications = async (
+  db: QueryExecutorProvider,
+  jobId: string,
+  readerId: string,
+  which: Which,
+): Promise<Counts> => {
   const { rows } = await sql<Counts>`select count(*) filter (where ${isUnderway(which)}) as underway,
     count(*) filter (where ${isSent('a')}) as sent, count(*) filter (where a.state = 'SAVED') as drafts
-    from application a where a.job_id = ${jobId}`.execute(db)
+    from application a where ${existsFor(jobId, readerId)}`.execute(db)
   return rows[0] ?? { underway: 0, sent: 0, drafts: 0 }
 }

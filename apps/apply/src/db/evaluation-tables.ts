@@ -25,6 +25,18 @@ type InternalCommentRow = {
   readonly edited_at: Date | null
 }
 
+type RecusalRow = {
+  readonly recusal_id: Generated<string>
+  readonly application_id: string
+  readonly user_id: string
+  readonly declared_by: string | null
+  readonly reason: string
+  readonly judged_before: Json<Readonly<Record<string, unknown>>>
+  readonly declared_at: Generated<Date>
+  readonly lifted_at: Date | null
+  readonly lifted_by: string | null
+}
+
 type SavedViewRow = {
   readonly view_id: Generated<string>
   readonly user_id: string
@@ -36,5 +48,6 @@ type SavedViewRow = {
 export type EvaluationTables = {
   readonly rating: RatingRow
   readonly internal_comment: InternalCommentRow
+  readonly recusal: RecusalRow
   readonly saved_view: SavedViewRow
 }

@@ -1,9 +1,10 @@
-import { allOf, anyOf, inGroup, isNot, not, own, policy, where } from '@kolleg/access'
+import { allOf, anyOf, inGroup, isNot, not, own, policy, recused, where } from '@kolleg/access'
 import { drafts } from '../states/application-states.ts'
 import type { OwnDocument } from './document.ts'
 
 const owner = own('applicantId')
-const member = inGroup('researchGroupId')
+const isRecused = recused('applicationId')
+const member = allOf(inGroup('researchGroupId'), not(isRecused))
 
 /** Documents of applicants; letters of referees have their own policy. */
 export const documents = policy<OwnDocument>('document')(
@@ -11,5 +12,5 @@ export const documents = policy<OwnDocument>('document')(
     read: anyOf(owner, allOf(member, isNot('state', drafts))),
     edit: owner,
   },
-  { hidden: allOf(member, where('state', drafts), not(owner)) },
+  { hidden: allOf(not(owner), anyOf(isRecused, allOf(member, where('state', drafts)))) },
 )

@@ -1,4 +1,4 @@
-import { allOf, anyOf, inGroup, isNot, not, own, policy, where } from '@kolleg/access'
+import { allOf, anyOf, inGroup, isNot, not, own, policy, recused, where } from '@kolleg/access'
 import { sql } from 'kysely'
 import { type ApplicationState, drafts } from '../states/application-states.ts'
 
@@ -11,6 +11,7 @@ export type Secrecy = (typeof secrecies)[number]
 
 /** What decides who may read what a referee wrote. */
 export type RefereeWords = {
+  readonly applicationId: string
   readonly applicantId: string
   readonly researchGroupId: string
   readonly state: ApplicationState
@@ -27,7 +28,8 @@ export const secrecyOfReference = sql<Secrecy>`case
   else 'CONFIDENTIAL' end`
 
 const owner = own('applicantId')
-const member = inGroup('researchGroupId')
+const isRecused = recused('applicationId')
+const member = allOf(inGroup('researchGroupId'), not(isRecused))
 
 /** The one place that decides who may read what a referee wrote: letter, assessment, or which of them exist. */
 export const refereeWords = policy<RefereeWords>('document')(
@@ -37,5 +39,5 @@ export const refereeWords = policy<RefereeWords>('document')(
       allOf(member, isNot('state', drafts), isNot('secrecy', ['DRAFT']), not(owner)),
     ),
   },
-  { hidden: allOf(member, where('state', drafts), not(owner)) },
+  { hidden: allOf(not(owner), anyOf(isRecused, allOf(member, where('state', drafts)))) },
 )

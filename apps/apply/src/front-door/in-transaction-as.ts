@@ -66,9 +66,11 @@ export const inOneTransaction = async <Outcome>(
 
 class RoleLost extends Error {}
 
-/** Whether the account, or a role it acts by, is gone. */
-const hasLost = async (db: Kysely<Tables>, { userId, roles }: Actor): Promise<boolean> =>
-  !holdsAll(await personNow(db, userId), roles)
+/** Whether the account, a role it acts by, or an application it could see is gone. */
+const hasLost = async (db: Kysely<Tables>, { userId, roles, recusedFrom }: Actor): Promise<boolean> => {
+  const now = await personNow(db, userId)
+  return !holdsAll(now, roles) || now?.recusedFrom.some(id => !recusedFrom.includes(id)) === true
+}
 
 export const holdsAll = (actor: Actor | undefined, grants: readonly Grant[]): boolean =>
   actor !== undefined && grants.every(grant => actor.roles.some(held => covers(held, grant)))

@@ -41,12 +41,13 @@ export const NewAssessment = Type.Object(
 /** Saves the caller's assessment after an interview; a second one replaces the first. */
 export const assess = async (
   tx: Tx,
-  { userId, roles }: Actor,
+  actor: Actor,
   intervieweeId: string,
   { overall, criteria = [], notes = '' }: Static<typeof NewAssessment>,
   expected: Expected,
 ): Promise<Assessment> => {
-  const { process, held } = await lockInterviewee(tx, { userId, roles }, 'assess', intervieweeId)
+  const { userId } = actor
+  const { process, held } = await lockInterviewee(tx, actor, 'assess', intervieweeId)
   const mine = (assessments: readonly Assessment[]) => assessments.find(each => each.userId === userId)
   const before = mine(await listAssessments(tx, held.intervieweeId))
   if (before) expected(before.version)

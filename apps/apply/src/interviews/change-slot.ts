@@ -18,6 +18,7 @@ import type { SlotChanges } from './slot.body.ts'
 import { findSlot, changeSlot as keep } from './slot.store.ts'
 import { type Slot, slotSteps } from './slot.ts'
 import { slotFaults } from './slot-faults.ts'
+import { mustBeImpartial } from './take-slot.ts'
 import { orTaken } from './taken.ts'
 import { tellMoved } from './tell.ts'
 import { tellPanel } from './tell-panel.ts'
@@ -42,6 +43,7 @@ export const changeSlot = async (
   const [before] = await lockAhead(tx, 'slot_id', slot.slotId)
   if (before && next.interviewerIds.includes(before.applicantId))
     throw problem('TIME_CONFLICT', { detail: 'Nobody can interview themselves.' })
+  if (before) await mustBeImpartial(tx, before.applicationId, next.interviewerIds)
   await keep(tx, slot.slotId, next, next.interviewerIds).catch(orTaken('An interviewer has another slot at that time.'))
   await record(tx, fact, {
     groupId: process.researchGroupId,

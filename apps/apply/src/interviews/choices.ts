@@ -45,7 +45,7 @@ export type Choices = {
 export const readChoices = async (db: QueryExecutorProvider, actor: Actor, processId: string): Promise<Choices> => {
   const { process, interviewee } = await invited(db, actor, processId)
   const isOpen = process.jobState === 'PUBLISHED' && interviewee.applicationState === 'INTERVIEW'
-  const slots = isOpen ? await listChoices(db, process.processId, actor.userId) : []
+  const slots = isOpen ? await listChoices(db, interviewee) : []
   const booked = interviewee.slotId === null ? undefined : await findSlot(db, interviewee.slotId)
   return { process, interviewee, slots, booked }
 }

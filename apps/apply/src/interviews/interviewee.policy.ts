@@ -1,13 +1,16 @@
-import { allOf, anyOf, inGroup, isNull, not, own, policy } from '@kolleg/access'
+import { allOf, anyOf, inGroup, isNull, not, own, policy, recused } from '@kolleg/access'
 import type { Interviewee } from './interviewee.ts'
 
-const member = inGroup('researchGroupId', 'ProfessorOrEmployee')
+const isRecused = recused('applicationId')
+const member = allOf(inGroup('researchGroupId', 'ProfessorOrEmployee'), not(isRecused))
 const self = own('applicantId')
 /** Members may not judge their own interview, nor read what others think of it. */
 const judge = allOf(member, not(self))
 const contacted = not(isNull('contactedAt'))
 
-export const interviewees = policy<Pick<Interviewee, 'researchGroupId' | 'applicantId' | 'contactedAt'>>('interviewee')(
+export const interviewees = policy<
+  Pick<Interviewee, 'researchGroupId' | 'applicationId' | 'applicantId' | 'contactedAt'>
+>('interviewee')(
   {
     read: allOf(member, anyOf(not(self), contacted)),
     readAssessments: judge,
@@ -19,5 +22,5 @@ export const interviewees = policy<Pick<Interviewee, 'researchGroupId' | 'applic
     book: allOf(self, contacted),
   },
   // The shortlist is internal to the group until the applicant is invited.
-  { hidden: allOf(self, not(contacted)) },
+  { hidden: anyOf(allOf(self, not(contacted)), isRecused) },
 )

@@ -4,6 +4,7 @@ import type { Tx } from '../db/schema.ts'
 import { titleKnown } from '../jobs/as-published.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import { isRecused } from '../people/recused.ts'
 import { isSent } from '../states/application-states.ts'
 import type { Interviewee, IntervieweeState } from './interviewee.ts'
 
@@ -86,7 +87,7 @@ export const intervieweeOrder = {
   sortedBy: 'name',
 }
 
-/** Readers do not see themselves on the list before they are invited. */
+/** Readers do not see themselves on the list before they are invited, nor whom they are recused from. */
 export const listInterviewees = (
   db: QueryExecutorProvider,
   readerId: string,
@@ -97,6 +98,7 @@ export const listInterviewees = (
     select: columns,
     from: tables,
     where: sql`i.process_id = ${processId} and (a.applicant_id <> ${readerId} or i.contacted_at is not null)
+      and not ${isRecused(readerId, 'a.application_id')}
       ${wanted === undefined ? sql`` : sql`and ${state} = ${wanted}`}`,
     id: sql`i.interviewee_id`,
     ...intervieweeOrder,

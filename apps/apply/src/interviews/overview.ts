@@ -13,7 +13,7 @@ export const readOverview = (db: QueryExecutorProvider, actor: Actor): Promise<r
   countProcesses(db, actor.userId, readable(actor))
 
 export const readUpcoming = (db: QueryExecutorProvider, actor: Actor, limit: number) =>
-  listNext(db, readable(actor), limit)
+  listNext(db, actor.userId, readable(actor), limit)
 
 export const readDetail = async (db: QueryExecutorProvider, actor: Actor, processId: string): Promise<Counted> => {
   const { processId: known } = await readProcess(db, actor, processId)

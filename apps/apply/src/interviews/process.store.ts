@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
+import { isRecused } from '../people/recused.ts'
 import { hasEndedIn } from '../states/job-states.ts'
 import type { Process } from './process.ts'
 import { isHeld } from './slot.store.ts'
@@ -49,7 +50,7 @@ export type Counted = Process & {
 
 /**
  * Processes with their counts, in one statement; those with the next interview come first, closed ones last. Readers
- * are not counted themselves: the counts would reveal how they are judged.
+ * are not counted themselves: the counts would reveal how they are judged. Nor is whom they are recused from.
  */
 export const countProcesses = async (
   db: QueryExecutorProvider,
@@ -65,12 +66,14 @@ export const countProcesses = async (
       from interviewee i join application a on a.application_id = i.application_id
       left join interview_booking b on b.interviewee_id = i.interviewee_id
       left join interview_slot s on s.slot_id = b.slot_id
-      where i.process_id = p.process_id and a.applicant_id <> ${readerId}) people
+      where i.process_id = p.process_id and a.applicant_id <> ${readerId}
+        and not ${isRecused(readerId, 'a.application_id')}) people
     cross join lateral (select
       count(*) filter (where b.slot_id is null and s.starts_at > now() and ${isHeld}) as "freeSlots",
       min(s.starts_at) filter (where b.slot_id is not null and s.starts_at > now()) as "nextInterviewAt"
       from interview_slot s left join interview_booking b on b.slot_id = s.slot_id
-      where s.process_id = p.process_id) times
+      left join interviewee i on i.interviewee_id = b.interviewee_id
+      where s.process_id = p.process_id and not ${isRecused(readerId, 'i.application_id')}) times
     where ${where}
     order by ${hasEndedIn('j.state')}, "nextInterviewAt" nulls last, lower(j.title), p.process_id`.execute(db)
   return rows

@@ -77,7 +77,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const caller = callerOf(request)
       const process = await readProcess(database.query, caller, request.params.processId)
-      const { items, ...page } = await listSlots(database.query, process.processId, request.query)
+      const { items, ...page } = await listSlots(database.query, caller.userId, process.processId, request.query)
       return reply.send({ ...page, items: items.map(slot => slotView(caller, process, slot)) })
     },
   )

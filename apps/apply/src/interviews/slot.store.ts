@@ -3,6 +3,7 @@ import type { Period } from '../calendar/when.ts'
 import type { Tx } from '../db/schema.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import { isRecused } from '../people/recused.ts'
 import type { Slot, SlotState } from './slot.ts'
 
 const state = sql`case when b.booking_id is null
@@ -44,13 +45,15 @@ export type SlotsAsked = ListQuery & {
 
 export const slotOrder = { sortable: { startsAt: sql`s.starts_at`, endsAt: sql`s.ends_at` }, sortedBy: 'startsAt' }
 
+/** Without those of applications that the reader is recused from. */
 export const listSlots = (
   db: QueryExecutorProvider,
+  readerId: string,
   processId: string,
   { state: wanted, from, to, ...asked }: SlotsAsked,
 ): Promise<Page<Slot>> => {
   const conditions: readonly RawBuilder<unknown>[] = [
-    sql`s.process_id = ${processId}`,
+    sql`s.process_id = ${processId} and not ${isRecused(readerId, 'i.application_id')}`,
     ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
     ...(from === undefined ? [] : [sql`s.starts_at >= ${from}::timestamptz`]),
     ...(to === undefined ? [] : [sql`s.starts_at < ${to}::timestamptz`]),
@@ -68,11 +71,22 @@ export const listSlots = (
 /** Whether a slot `s` has an interviewer: all of them may have left the group. */
 export const isHeld = sql<boolean>`exists (select from interview_interviewer v where v.slot_id = s.slot_id)`
 
-/** The free slots ahead that a person can choose, without those they hold themselves and those without interviewers. */
-export const listChoices = async (db: QueryExecutorProvider, processId: string, userId: string) => {
+/** Whether an interviewer of the slot `s` is recused from the application. */
+const isPartial = (applicationId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from interview_interviewer v join recusal x on x.user_id = v.user_id and x.lifted_at is null
+  where v.slot_id = s.slot_id and x.application_id = ${applicationId})`
+
+type Chooser = { readonly processId: string; readonly applicationId: string; readonly applicantId: string }
+
+/**
+ * The free slots ahead that a person can choose, without those they hold themselves, those without interviewers and
+ * those of interviewers who are recused.
+ */
+export const listChoices = async (db: QueryExecutorProvider, { processId, applicationId, applicantId }: Chooser) => {
   const { rows } = await sql<Slot>`select ${columns} from ${tables}
     where s.process_id = ${processId} and b.booking_id is null and s.starts_at > now() and ${isHeld} and not exists (
-      select from interview_interviewer v where v.slot_id = s.slot_id and v.user_id = ${userId})
+      select from interview_interviewer v where v.slot_id = s.slot_id and v.user_id = ${applicantId})
+      and not ${isPartial(sql`${applicationId}::uuid`)}
     order by s.starts_at, s.slot_id limit 500`.execute(db)
   return rows
 }
@@ -84,13 +98,19 @@ export type Next = Slot & {
   readonly zone: string
 }
 
-/** The next booked slots; the condition is about their process `p`. */
-export const listNext = async (db: QueryExecutorProvider, where: RawBuilder<unknown>, limit: number) => {
+/** The next booked slots that exist for the reader; the condition is about their process `p`. */
+export const listNext = async (
+  db: QueryExecutorProvider,
+  readerId: string,
+  where: RawBuilder<unknown>,
+  limit: number,
+) => {
   const { rows } = await sql<Next>`select ${columns}, p.job_id as "jobId", j.title as "jobTitle",
       p.research_group_id as "researchGroupId", g.timezone as zone
     from ${tables} join interview_process p on p.process_id = s.process_id join job j on j.job_id = p.job_id
     join research_group g on g.research_group_id = p.research_group_id
     where b.booking_id is not null and s.ends_at > now() and ${where}
+      and not ${isRecused(readerId, 'i.application_id')}
     order by s.starts_at, s.slot_id limit ${limit}`.execute(db)
   return rows
 }
@@ -158,6 +178,23 @@ export const leaveSlotsAhead = async (tx: Tx, groupId: string, userId: string): 
     returning s.slot_id as id`.execute(tx)
   await sql`delete from interview_interviewer
     where user_id = ${userId} and slot_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+}
+
+/** Locks the slots first, as every change of a slot does. */
+export const leaveSlotsOf = async (tx: Tx, applicationId: string, userId: string): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`update interview_slot s set version = version + 1, updated_at = now()
+    from interview_booking b join interviewee i on i.interviewee_id = b.interviewee_id
+    where b.slot_id = s.slot_id and i.application_id = ${applicationId} and s.starts_at > now()
+    returning s.slot_id as id`.execute(tx)
+  await sql`delete from interview_interviewer
+    where user_id = ${userId} and slot_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+}
+
+/** Whether one of these people is recused from the application. */
+export const anyRecused = async (tx: Tx, applicationId: string, userIds: readonly string[]): Promise<boolean> => {
+  const { rows } = await sql`select from recusal
+    where application_id = ${applicationId} and user_id = any(${userIds}::uuid[]) and lifted_at is null`.execute(tx)
+  return rows.length > 0
 }
 
 export const removeSlot = async (tx: Tx, slotId: string): Promise<void> => {

@@ -7,7 +7,7 @@ import { dropTimeLetters, type Unaware } from './drop-letters.ts'
 import type { Interview } from './interview.ts'
 import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen, type Process } from './process.ts'
-import { findLockedSlot } from './slot.store.ts'
+import { anyRecused, findLockedSlot } from './slot.store.ts'
 import { type Slot, slotSteps } from './slot.ts'
 import { orTaken } from './taken.ts'
 
@@ -35,6 +35,11 @@ export const takeSlot = async (tx: Tx, { process, interviewee, slotId, zone, by,
   const before = await heldBefore(tx, interviewee)
   if (before?.slotId === slot.slotId) return { interview: before, before }
   mustBeFree(slot, interviewee)
+  await mustBeImpartial(
+    tx,
+    interviewee.applicationId,
+    slot.interviewers.map(({ userId }) => userId),
+  )
   const { fact } = slotSteps.step(slot, 'book', { by, at })
   const { intervieweeId, applicationId } = interviewee
   const booking = { processId: process.processId, slotId: slot.slotId, intervieweeId, zone }
@@ -73,4 +78,10 @@ const mustBeFree = ({ state, interviewers }: Slot, { applicantId }: Interviewee)
     })
   if (interviewers.some(({ userId }) => userId === applicantId))
     throw problem('TIME_CONFLICT', { detail: 'Nobody can interview themselves.' })
+}
+
+/** Says no more than that it cannot be: who is recused, and from whom, is known to few. */
+export const mustBeImpartial = async (tx: Tx, applicationId: string, userIds: readonly string[]): Promise<void> => {
+  if (await anyRecused(tx, applicationId, userIds))
+    throw problem('TIME_CONFLICT', { detail: 'The interviewers of that time cannot hold this interview.' })
 }

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import { isRecused } from '../people/recused.ts'
 import { instant, uuid } from '../schema-parts.ts'
 import { type LetterType, letterTypes } from './kinds/kinds.ts'
 
@@ -41,10 +42,12 @@ type Dead = Omit<Static<typeof DeadLetter>, 'type' | 'subject' | 'writtenAt'> & 
 export const deadLetterOrder = { sortable: { writtenAt: sql`written_at` }, sortedBy: 'writtenAt' }
 
 /**
- * Letters to others about the reader's own application reveal how it is judged, so other administrators deal with them.
+ * Letters to others about the reader's own application reveal how it is judged, so other administrators deal with them,
+ * as with letters about an application that the reader is recused from.
  */
-export const isOthersToMend = (readerId: string | null) => sql<boolean>`(user_id is distinct from ${readerId}
-  and application_id in (select application_id from application where applicant_id = ${readerId}))`
+export const isOthersToMend = (readerId: string | null) => sql<boolean>`((user_id is distinct from ${readerId}
+  and application_id in (select application_id from application where applicant_id = ${readerId}))
+  or ${isRecused(sql`${readerId}::uuid`, 'letter.application_id')})`
 
 /** A letter without its text can no longer be sent. */
 export const isDeadFor = (readerId: string) => sql<boolean>`state = 'DEAD' and recipient_address <> ''

@@ -16,6 +16,7 @@ const paula: Person = {
   addressToldAt: null,
   aiOptOut: false,
   version: 3,
+  recusedFrom: [],
   roles: [
     { role: 'PROFESSOR', groupId: optics },
     { role: 'EMPLOYEE', groupId: robotics },

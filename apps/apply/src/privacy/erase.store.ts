@@ -48,6 +48,7 @@ export const deleteOwn = async (tx: Tx, who: Person): Promise<void> => {
   const subjects = sql`(select subject from identity where user_id = ${userId})`
   await sql`delete from sign_in_state where payload ->> 'accountId' in ${subjects}`.execute(tx)
   await sql`delete from sign_in_account where account_id::text in ${subjects}`.execute(tx)
+  await sql`update recusal set reason = '' where user_id = ${userId} or declared_by = ${userId}`.execute(tx)
   await eraseReplies(tx, wordsFor(person))
   await erasePanelReplies(tx, userId)
   await eraseLetters(tx, person)

@@ -1,4 +1,4 @@
-import { allOf, inGroup, not, own, policy, where } from '@kolleg/access'
+import { allOf, anyOf, inGroup, not, own, policy, recused, where } from '@kolleg/access'
 import { drafts } from '../states/application-states.ts'
 import type { OfApplicant } from './reference.ts'
 
@@ -10,5 +10,10 @@ const owner = own('applicantId')
  */
 export const references = policy<OfApplicant>('reference')(
   { edit: owner, cancel: owner, remove: owner },
-  { hidden: allOf(inGroup('researchGroupId'), where('state', drafts), not(owner)) },
+  {
+    hidden: allOf(
+      not(owner),
+      anyOf(recused('applicationId'), allOf(inGroup('researchGroupId'), where('state', drafts))),
+    ),
+  },
 )

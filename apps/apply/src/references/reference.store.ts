@@ -18,7 +18,7 @@ const referenceColumns = sql`reference.reference_id as "referenceId", reference.
   reference.email, reference.institution, reference.relationship, reference.language, reference.confidential,
   reference.assessment, reference.requested_at as "requestedAt", reference.expires_at as "expiresAt",
   reference.answered_at as "answeredAt", reference.version,
-  jsonb_build_object('applicantId', application.applicant_id, 'researchGroupId', application.research_group_id,
+  jsonb_build_object('applicationId', application.application_id, 'applicantId', application.applicant_id, 'researchGroupId', application.research_group_id,
     'state', application.state, 'jobId', application.job_id) as application,
   ${secrecyOfReference} as secrecy`
 const referenceFrom = sql`reference join application using (application_id)`

@@ -8,7 +8,8 @@ export const shownTo = async (
   reader: Actor,
   groupId: string | null,
 ): Promise<RawBuilder<boolean>> =>
-  sql`${await notOfOwnApplications(db, reader.userId, groupId)} and ${notBeforeOwnJudgement(reader)}`
+  sql`${await notOfOwnApplications(db, reader.userId, groupId)} and ${notBeforeOwnJudgement(reader)}
+    and ${notOfRecusals(reader)}`
 
 /**
  * Hides from a reader of the trail (`e`) what others did with the reader's own application: nobody reads before the
@@ -23,10 +24,18 @@ const notOfOwnApplications = async (
     where applicant_id = ${readerId} and research_group_id = coalesce(${groupId}, research_group_id)`.execute(db)
   const own = rows.map(({ id }) => id)
   if (own.length === 0) return sql`true`
-  const isNone = (column: RawBuilder<unknown>) => sql`coalesce(${column}, '') <> all(${own}::text[])`
-  return sql`(e.by_user is not distinct from ${readerId} or (${isNone(sql`e.object_id`)}
-    and ${isNone(sql`e.details ->> 'applicationId'`)}))`
+  return sql`(e.by_user is not distinct from ${readerId} or ${isAboutNone(own)})`
 }
+
+/** Whether an entry of the trail (`e`) is about none of the applications. */
+const isAboutNone = (applicationIds: readonly string[]): RawBuilder<boolean> => {
+  const isNone = (column: RawBuilder<unknown>) => sql`coalesce(${column}, '') <> all(${[...applicationIds]}::text[])`
+  return sql<boolean>`(${isNone(sql`e.object_id`)} and ${isNone(sql`e.details ->> 'applicationId'`)})`
+}
+
+/** Nothing about applications that the reader is recused from, not even what they did themselves. */
+const notOfRecusals = ({ recusedFrom }: Actor): RawBuilder<boolean> =>
+  recusedFrom.length === 0 ? sql`true` : isAboutNone(recusedFrom)
 
 /**
  * Entries of the trail (`e`) a member may see: with independent assessment, ratings and assessments by others only

@@ -1,23 +1,32 @@
 import { sql } from 'kysely'
 import { fullName } from '../people/full-name.ts'
+import { isRecused } from '../people/recused.ts'
 
+const recusedReader = (readerId: string | null) => isRecused(sql`${readerId}::uuid`, 'a.application_id')
 const named = sql`any(s.concerns)`
-const interviewees = sql`(select (array_agg(name order by name))[1:3] || case when count(*) > 3
+const interviewees = (
+  readerId: string | null,
+) => sql`(select (array_agg(name order by name))[1:3] || case when count(*) > 3
     then array['+' || (count(*) - 3)] else '{}' end from (
       select ${fullName('a')} as name from interviewee i join application a using (application_id)
-      where i.interviewee_id::text = ${named}) people)`
-const slot = sql`(select array[to_char(t.starts_at at time zone g.timezone, 'YYYY-MM-DD HH24:MI'),
-    ${fullName('a')}] from interview_slot t
+      where i.interviewee_id::text = ${named} and not ${recusedReader(readerId)}) people)`
+const slot = (
+  readerId: string | null,
+) => sql`(select array[to_char(t.starts_at at time zone g.timezone, 'YYYY-MM-DD HH24:MI'),
+    case when not ${recusedReader(readerId)} then ${fullName('a')} end] from interview_slot t
     join interview_process p using (process_id) join research_group g using (research_group_id)
     left join interview_booking b using (slot_id) left join interviewee i on i.interviewee_id = b.interviewee_id
     left join application a using (application_id) where t.slot_id::text = ${named} limit 1)`
 const person = sql`(select ${fullName('m')} from person m where m.user_id::text = ${named}
     and m.user_id <> s.made_by limit 1)`
 
-/** The person or thing that a step `s` concerns, read from current data: none of it is stored with the step. */
-export const aboutOf = sql`nullif(case
-  when s.kind in ('INVITE_INTERVIEWEES', 'ASSIGN_SLOT', 'REMOVE_INTERVIEWEE') then array_to_string(${interviewees}, ', ')
-  when s.kind in ('CANCEL_INTERVIEW', 'CHANGE_SLOT', 'DELETE_SLOT') then array_to_string(${slot}, ', ')
+/**
+ * The person or thing that a step `s` concerns, read from current data: none of it is stored with the step. Without
+ * applicants the reader is recused from.
+ */
+export const aboutOf = (readerId: string | null) => sql`nullif(case
+  when s.kind in ('INVITE_INTERVIEWEES', 'ASSIGN_SLOT', 'REMOVE_INTERVIEWEE') then array_to_string(${interviewees(readerId)}, ', ')
+  when s.kind in ('CANCEL_INTERVIEW', 'CHANGE_SLOT', 'DELETE_SLOT') then array_to_string(${slot(readerId)}, ', ')
   when s.kind = 'ADD_MEMBER' then coalesce(s.body ->> 'email', ${person})
   when s.kind in ('CHANGE_MEMBER_ROLE', 'REMOVE_MEMBER') then ${person}
   when s.kind = 'WITHDRAW_INVITATION'
@@ -30,3 +39,9 @@ export const aboutOf = sql`nullif(case
     then (select d.name from department d where d.department_id::text = ${named} limit 1)
   when s.kind = 'CHANGE_CATALOGUE_ENTRY' then s.body ->> 'en'
 end, '')`
+
+/** The ids that a step names, without those of applications that the reader is recused from. */
+export const concernsFor = (readerId: string | null) => sql`array(select c.id from unnest(s.concerns) as c (id)
+  where not exists (select from recusal x left join interviewee i on i.application_id = x.application_id
+    where x.user_id = ${readerId}::uuid and x.lifted_at is null
+      and c.id in (x.application_id::text, i.interviewee_id::text)))`

@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables, Tx } from '../db/schema.ts'
 import { fullNameOrNull } from '../people/full-name.ts'
-import { aboutOf } from './about.ts'
+import { aboutOf, concernsFor } from './about.ts'
 import { waitingSteps } from './waiting-step.policy.ts'
 import type { WaitingStep, WaitingStepState } from './waiting-step.ts'
 
@@ -14,15 +14,23 @@ const takenBackBy = sql`(select json_build_object('userId', e.by_user,
   from audit_event e join person w on w.user_id = e.by_user
   where s.state = 'TAKEN_BACK' and e.object_id = s.step_id::text and e.action = 'takeBack' order by e.at limit 1)`
 
-const columns = sql`s.step_id as "stepId", s.kind, s.state, s.access_class as "accessClass", s.made_by as "madeBy",
+const columnsFor = (
+  readerId: string | null,
+) => sql`s.step_id as "stepId", s.kind, s.state, s.access_class as "accessClass", s.made_by as "madeBy",
   ${fullNameOrNull('p')} as "madeByName", s.research_group_id as "researchGroupId",
-  s.job_id as "jobId", j.title as "jobTitle", ${aboutOf} as about,
-  ${takenBackBy} as "takenBackBy", s.concerns, s.announced_at as "announcedAt", s.due_at as "dueAt", s.problem`
+  s.job_id as "jobId", j.title as "jobTitle", ${aboutOf(readerId)} as about,
+  ${takenBackBy} as "takenBackBy", ${concernsFor(readerId)} as concerns, s.announced_at as "announcedAt", s.due_at as "dueAt", s.problem`
 const tables = sql`waiting_step s left join person p on p.user_id = s.made_by
   left join job j on j.job_id = s.job_id`
 
-export const findStep = async (db: Db, stepId: string): Promise<WaitingStep | undefined> => {
-  const { rows } = await sql<WaitingStep>`select ${columns} from ${tables} where s.step_id = ${stepId}`.execute(db)
+/** As a reader sees it, or for the service itself. */
+export const findStep = async (
+  db: Db,
+  stepId: string,
+  readerId: string | null = null,
+): Promise<WaitingStep | undefined> => {
+  const { rows } = await sql<WaitingStep>`select ${columnsFor(readerId)} from ${tables}
+    where s.step_id = ${stepId}`.execute(db)
   return rows[0]
 }
 
@@ -86,7 +94,7 @@ export const listSteps = async (db: Db, reader: Actor, { jobId, researchGroupId 
     ...(jobId === undefined ? [] : [sql`s.job_id = ${jobId}`]),
     ...(researchGroupId === undefined ? [] : [sql`s.research_group_id = ${researchGroupId}`]),
   ]
-  const { rows } = await sql<WaitingStep>`select ${columns} from ${tables}
+  const { rows } = await sql<WaitingStep>`select ${columnsFor(reader.userId)} from ${tables}
     where ${sql.join(wanted, sql` and `)} and ${waitingSteps.which(reader, 'read', policyColumns)}
     order by s.due_at, s.step_id limit 200`.execute(db)
   return rows
@@ -97,7 +105,7 @@ export const lockWaitingOf = async (tx: Tx, researchGroupId: string): Promise<re
   await sql`select from waiting_step where research_group_id = ${researchGroupId} and state = 'WAITING'
     and access_class <> 'Admin' order by step_id for update`.execute(tx)
   const { rows } =
-    await sql<WaitingStep>`select ${columns} from ${tables} where s.research_group_id = ${researchGroupId}
+    await sql<WaitingStep>`select ${columnsFor(null)} from ${tables} where s.research_group_id = ${researchGroupId}
     and s.state = 'WAITING' and s.access_class <> 'Admin' order by s.step_id`.execute(tx)
   return rows
 }

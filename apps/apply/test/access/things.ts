@@ -6,7 +6,7 @@ import type { Someone } from '../house/cast.ts'
 import { apply, fill, start } from '../house/desk.ts'
 import type { House } from '../house/house.ts'
 
-type People = Readonly<Record<'owner' | 'applicant' | 'employee' | 'professor' | 'mixed' | 'admin', Someone>>
+type People = Readonly<Record<'owner' | 'applicant' | 'employee' | 'professor' | 'mixed' | 'admin' | 'extra', Someone>>
 type Reply = Readonly<Record<string, unknown>>
 
 /** The value at a path of names and indices in a reply. */
@@ -20,7 +20,7 @@ const made = ({ status, body }: { readonly status: number; readonly body: Reply 
 
 /** One of everything in the group, created by its people, by the names of path parameters. */
 export const makeThings = async (house: House, here: string, people: People) => {
-  const { owner, employee, professor, mixed, admin } = people
+  const { owner, employee, professor, mixed, admin, extra } = people
   const group = `/api/research-groups/${here}`
   const newJob = () => publish(professor, here, complete(professor))
 
@@ -118,6 +118,9 @@ export const makeThings = async (house: House, here: string, people: People) => 
     values (${letterId}, 'GROUP_DENIED', 'en', 'DEAD', '', 'x@uni.test', '<dead@uni.test>', 'x', 'x', 'x', false, now(),
       now())`.execute(house.database.query)
 
+  const conflict = `/api/evaluation/applications/${applicationId}/recusals`
+  const recusal = made(await extra.post(conflict, { reason: 'We are related.' }))
+
   const stoppedJobId = (await newJob()).jobId
   made(await professor.post(`/api/jobs/${stoppedJobId}/stop`))
   const revised = await newJob()
@@ -135,6 +138,7 @@ export const makeThings = async (house: House, here: string, people: People) => 
     referenceId: at(reference, 'referenceId'),
     token: asked?.token ?? '',
     commentId: at(comment, 'commentId'),
+    recusalId: at(recusal, 'recusalId'),
     draftId,
     draftDocumentId: at(draft, 'documents', 0, 'documentId'),
     rejectedId,

@@ -34,7 +34,7 @@ export const buildWorld = async () => {
   const extra = await enter(house, 'Extra', { role: 'EMPLOYEE', groupId: here })
   const otherAdmin = await enter(house, 'OtherAdmin', 'ADMIN')
   const ids: Record<string, string> = {
-    ...(await makeThings(house, here, people)),
+    ...(await makeThings(house, here, { ...people, extra })),
     researchGroupId: here,
     userId: people.owner.userId,
     professorId: people.professor.userId,
@@ -68,7 +68,8 @@ export const buildWorld = async () => {
     }
     const sent = form?.() ?? (body === undefined ? undefined : JSON.stringify(body))
     const answer = await fetch(url, { method, headers, redirect: 'manual', ...(sent !== undefined && { body: sent }) })
-    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString('utf8') }
   }
   const call = async (caller: Caller, operation: string, sent?: Sent) => {
     const { status, headers, text } = await send(caller, operation, sent)

@@ -107,6 +107,8 @@ deleteMyRating             inside    among members
 addComment                 inside    among members
 replaceComment             inside    among members
 deleteComment              inside    among members
+declareConflict            open      it must hold at once; whose interview it is may see one interviewer fewer
+liftRecusal                inside    among members
 saveView                   inside    for the caller alone
 deleteSavedView            inside    for the caller alone
 

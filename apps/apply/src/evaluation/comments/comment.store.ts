@@ -73,16 +73,18 @@ export type Member = {
   readonly language: Language
 }
 
-/** The people among them who are members of the group now. */
+/** The people among them who are members of the group now, and for whom the application exists. */
 export const membersAmong = async (
   db: QueryExecutorProvider,
-  researchGroupId: string,
+  { applicationId, researchGroupId }: Pick<Comment, 'applicationId' | 'researchGroupId'>,
   userIds: readonly string[],
 ): Promise<readonly Member[]> => {
   if (userIds.length === 0) return []
   const { rows } = await sql<Member>`select p.user_id as "userId", p.first_name as "firstName",
       ${fullName('p')} as name, ${provenAddress('p')} as email, p.language
     from role r join person p on p.user_id = r.user_id
-    where r.research_group_id = ${researchGroupId} and r.user_id = any(${userIds}) and p.erased_at is null`.execute(db)
+    where r.research_group_id = ${researchGroupId} and r.user_id = any(${userIds}) and p.erased_at is null
+      and not exists (select from recusal x where x.user_id = p.user_id and x.application_id = ${applicationId}
+        and x.lifted_at is null)`.execute(db)
   return rows
 }

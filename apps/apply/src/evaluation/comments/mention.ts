@@ -12,12 +12,12 @@ import { type Member, membersAmong } from './comment.store.ts'
 /** The people mentioned, who must be able to read the comment: members of the group, but not the applicant. */
 export const checkMentions = async (
   tx: Tx,
-  { researchGroupId, applicantId }: Application,
+  application: Application,
   mentions: readonly string[],
 ): Promise<readonly Member[]> => {
-  const members = await membersAmong(tx, researchGroupId, mentions)
+  const members = await membersAmong(tx, application, mentions)
   const isKnown = (id: string) =>
-    id.toLowerCase() !== applicantId && members.some(({ userId }) => userId === id.toLowerCase())
+    id.toLowerCase() !== application.applicantId && members.some(({ userId }) => userId === id.toLowerCase())
   const errors = mentions.flatMap((id, index): InputFault[] =>
     isKnown(id)
       ? []

@@ -36,6 +36,7 @@ export const keysOf = (sort = foundOrder.sortedBy): readonly Key[] =>
 export const judged = (actor: Actor): RawBuilder<unknown> =>
   sql`${isSent('a')} and ${applications.which(actor, 'evaluate', {
     researchGroupId: 'a.research_group_id',
+    applicationId: 'a.application_id',
     applicantId: 'a.applicant_id',
     state: 'a.state',
   })}`

@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { titleKnown } from '../../jobs/as-published.ts'
 import { internalTypes } from '../../letters/kinds/internal.ts'
+import { isRecused } from '../../people/recused.ts'
 
 const isInternal = sql<boolean>`type = any(${internalTypes}::text[])`
 
@@ -10,7 +11,7 @@ const ifMember = (userId: string, words: RawBuilder<unknown>) => sql`case when e
 
 /**
  * What the person did, wrote and received. Letters of a group to its members are about others, so their text is left
- * out. Whether a letter was delivered is left out too: it would reveal whether another person has verified the address.
+ * out, and so is all about applications that the person is recused from. Whether a letter was delivered is left out too: it would reveal whether another person has verified the address.
  */
 const sections = {
   identities: (userId: string) => sql`select issuer, subject, created_at as "since" from identity
@@ -18,6 +19,7 @@ const sections = {
   letters: (userId: string) => sql`select type, language, recipient_address as "to", written_at as "writtenAt",
       case when not ${isInternal} then subject end as subject, case when not ${isInternal} then text end as text
     from letter where user_id = ${userId} and attempts > 0 and not secret
+      and not ${isRecused(userId, 'letter.application_id')}
     order by written_at`,
   interviews: (
     userId: string,
@@ -28,16 +30,24 @@ const sections = {
     where application.applicant_id = ${userId} order by s.starts_at`,
   comments: (userId: string) => sql`select application_id as "applicationId", ${ifMember(userId, sql`text`)} as text,
       internal_comment.created_at as "writtenAt"
-    from internal_comment join application using (application_id) where author_id = ${userId} order by "writtenAt"`,
+    from internal_comment join application using (application_id) where author_id = ${userId}
+      and not ${isRecused(userId, 'application.application_id')} order by "writtenAt"`,
   ratings: (userId: string) => sql`select application_id as "applicationId", overall, criteria,
       ${ifMember(userId, sql`note`)} as note, rating.updated_at as "ratedAt"
-    from rating join application using (application_id) where rater_id = ${userId} order by "ratedAt"`,
+    from rating join application using (application_id) where rater_id = ${userId}
+      and not ${isRecused(userId, 'application.application_id')} order by "ratedAt"`,
   assessments: (userId: string) => sql`select interviewee_id as "intervieweeId", overall, criteria,
       ${ifMember(userId, sql`notes`)} as notes, interview_assessment.updated_at as "assessedAt"
     from interview_assessment join interviewee using (interviewee_id) join application using (application_id)
-    where user_id = ${userId} order by "assessedAt"`,
+    where user_id = ${userId} and not ${isRecused(userId, 'application.application_id')} order by "assessedAt"`,
   history: (userId: string) => sql`select at, action, object, object_id as "objectId", from_state as "from",
-      to_state as "to" from audit_event where by_user = ${userId} order by event_id`,
+      to_state as "to" from audit_event e where by_user = ${userId} and not exists (select from recusal x
+      where x.user_id = ${userId} and x.lifted_at is null
+        and x.application_id::text in (e.object_id, e.details ->> 'applicationId')) order by event_id`,
+  recusals: (userId: string) => sql`select job.title as job, recusal.reason, recusal.declared_at as "declaredAt",
+      recusal.lifted_at as "liftedAt"
+    from recusal join application using (application_id) join job using (job_id)
+    where recusal.user_id = ${userId} and recusal.declared_by = ${userId} order by recusal.declared_at`,
 } as const
 
 export type Section = keyof typeof sections

@@ -1,0 +1,55 @@
+import { sameId } from '@kolleg/access'
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+import { applications } from '../applications/application.policy.ts'
+import { lockApplication } from '../applications/get.ts'
+import { refuseAnonymised } from '../applications/refuse-anonymised.ts'
+import { record } from '../audit/record.ts'
+import type { Tx } from '../db/schema.ts'
+import { eraseReplies } from '../front-door/erase-replies.ts'
+import { leavePanelOf } from '../interviews/leave-panels.ts'
+import { dropAll } from '../letters/drop.ts'
+import { lockCaller } from '../people/lock-caller.ts'
+import type { Person } from '../people/person.ts'
+import { problem } from '../problems.ts'
+import { recusals } from './recusal.policy.ts'
+import { addRecusal, findRecusals, isMember } from './recusal.store.ts'
+import type { Recusal } from './recusal.ts'
+import type { NewRecusal } from './recusal.view.ts'
+
+/**
+ * From now on the application does not exist for the member: not in lists, counts, letters or calendars. What they judged
+ * is set aside, and they leave its interview.
+ */
+export const declareConflict = async (
+  tx: Tx,
+  caller: Person,
+  id: string,
+  { userId: named = caller.userId, reason }: Static<typeof NewRecusal>,
+): Promise<Recusal> => {
+  const actor = await lockCaller(tx, caller.userId)
+  const { record: application } = applications.permit(actor, 'evaluate', await lockApplication(tx, id))
+  const { applicationId, researchGroupId, applicantId } = application
+  const userId = named.toLowerCase()
+  if (!sameId(userId, actor.userId))
+    recusals.permit(actor, 'declareForOthers', { applicationId, researchGroupId, userId })
+  refuseAnonymised(application, 'recuse')
+  if (sameId(userId, applicantId) || !(await isMember(tx, researchGroupId, userId))) {
+    const message = 'Only members of the group who did not apply themselves can have a conflict of interest.'
+    throw problem('VALIDATION_FAILED', { errors: [{ pointer: '/userId', message, code: 'NO_MEMBER' }] })
+  }
+  const recusalId = await addRecusal(tx, { applicationId, userId, by: actor.userId, reason: reason.trim() })
+  if (recusalId === undefined) throw problem('ALREADY_EXISTS', { detail: 'This member is recused already.' })
+  const at = new Date()
+  await dropAll(tx, sql<boolean>`application_id = ${applicationId} and user_id = ${userId}`, at)
+  await leavePanelOf(tx, applicationId, userId)
+  await eraseReplies(tx, [applicationId], userId)
+  await record(
+    tx,
+    { object: 'recusal', objectId: recusalId, action: 'declare', by: actor.userId, at },
+    { groupId: researchGroupId, details: { applicationId, userId } },
+  )
+  const [made] = await findRecusals(tx, sql`x.recusal_id = ${recusalId}`)
+  if (made === undefined) throw new Error('A recusal was declared and is not there.')
+  return made
+}
