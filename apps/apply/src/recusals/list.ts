@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import { getJob } from '../jobs/get.ts'
 import { recusals } from './recusal.policy.ts'
 import { findRecusals, findSuggested } from './recusal.store.ts'
+import type { Ground } from './recusal.ts'
 import { type RecusalsView, recusalView } from './recusal.view.ts'
 
 const at = { researchGroupId: 'a.research_group_id', applicationId: 'a.application_id', userId: 'x.user_id' }
@@ -26,4 +27,14 @@ export const listRecusals = async (
       ground,
     })),
   }
+}
+
+/** Why a member probably has a conflict of interest with an application; null if nothing hints at one. */
+export const likelyConflict = async (
+  db: QueryExecutorProvider,
+  { userId }: Actor,
+  applicationId: string,
+): Promise<Ground | null> => {
+  const [found] = await findSuggested(db, sql`a.application_id = ${applicationId} and p.user_id = ${userId}`)
+  return found?.ground ?? null
 }

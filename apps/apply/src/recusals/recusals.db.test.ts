@@ -15,6 +15,7 @@ const reason = 'We wrote a paper together.'
 const pathOf = (applicationId: string) => `/api/evaluation/applications/${applicationId}`
 const declare = (who: Office['paula'], applicationId: string, body: object = { reason }) =>
   who.post(`${pathOf(applicationId)}/recusals`, body)
+const pathOfRecusal = (body: Readonly<Record<string, unknown>>) => `/api/recusals/${String(body['recusalId'])}`
 const listed = async () => {
   const { status, body } = await office.paula.get(`/api/jobs/${jobId}/recusals`)
   expect(status).toBe(200)
@@ -44,7 +45,7 @@ test('a recused member’s application is gone, their rating counts no longer, a
     { application: { applicationId }, member: { name: 'Emil Test' }, reason, isOwn: true, liftedAt: null },
   ])
 
-  const recusal = `/api/recusals/${body['recusalId']}`
+  const recusal = pathOfRecusal(body)
   expect((await emil.delete(recusal)).status).toBe(403)
   expect((await paula.delete(recusal)).status).toBe(204)
   expect((await paula.delete(recusal)).status).toBe(404)
@@ -68,10 +69,10 @@ test('a professor names another member, and nobody lifts their own', async () =>
 
   const own = await declare(paula, applicationId)
   const pia = await enter(house, 'Pia', { role: 'PROFESSOR', groupId: here })
-  expect((await paula.delete(`/api/recusals/${own.body['recusalId']}`)).status).toBe(404)
+  expect((await paula.delete(pathOfRecusal(own.body))).status).toBe(404)
   const seen = JSON.stringify(await listed())
   expect(seen).not.toContain(applicationId)
-  expect((await pia.delete(`/api/recusals/${own.body['recusalId']}`)).status).toBe(204)
+  expect((await pia.delete(pathOfRecusal(own.body))).status).toBe(204)
   expect(JSON.stringify(await listed())).toContain(applicationId)
 })
 

@@ -2,7 +2,6 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { evaluator, ofApplication } from '../evaluation/access.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { inTransactionAs, inTransactionTakingRoles } from '../front-door/in-transaction-as.ts'
 import { uuid } from '../schema-parts.ts'
@@ -12,6 +11,11 @@ import { listRecusals } from './list.ts'
 import { DeclaredView, NewRecusal, RecusalsView } from './recusal.view.ts'
 
 const tags = ['evaluation']
+const member: Access = {
+  class: 'ProfessorOrEmployee',
+  object:
+    'member of the job’s group once it is sent, not one’s own application; another member is named by a professor',
+}
 const chair: Access = { class: 'Professor', object: 'professor of the job’s group who is not recused' }
 
 export const recusalRoutes = (app: Server, context: Context): void => {
@@ -20,7 +24,7 @@ export const recusalRoutes = (app: Server, context: Context): void => {
     '/api/evaluation/applications/:applicationId/recusals',
     {
       config: {
-        access: { ...evaluator, object: `${evaluator.object}; another member is named by a professor of the group` },
+        access: member,
         problems: ['STATE_CONFLICT', 'ALREADY_EXISTS'],
       },
       schema: {
@@ -30,7 +34,7 @@ export const recusalRoutes = (app: Server, context: Context): void => {
           'From then on the application does not exist for this member, in lists, counts, letters or calendars. Their ' +
           'rating and assessment are set aside, and they leave its interview. Only a professor can lift it.',
         tags,
-        params: ofApplication,
+        params: Type.Object({ applicationId: uuid }),
         body: NewRecusal,
         response: { 201: DeclaredView },
       },

@@ -67,7 +67,14 @@ const version = createRoute({
   component: lazyRouteComponent(() => import('../revisions/history/version-page.tsx'), 'VersionPage'),
 })
 
-export const memberJobRoutes = [mine, editor, history, version]
+const conflicts = createRoute({
+  getParentRoute: () => member,
+  path: '/groups/$groupId/positions/$jobId/conflicts',
+  loader: withWords('recusals', 'jobs'),
+  component: lazyRouteComponent(() => import('../recusals/recusals-page.tsx'), 'RecusalsPage'),
+})
+
+export const memberJobRoutes = [mine, editor, history, version, conflicts]
 
 export const signedInJobRoutes = [
   createRoute({

@@ -3,6 +3,7 @@ import { ProfileView } from '../../applicants/profile.view.ts'
 import { DocumentView } from '../../documents/document.view.ts'
 import { IntervieweeDetail } from '../../interviews/interviewee.view.ts'
 import { jobStates, questionKinds } from '../../jobs/job.ts'
+import { grounds } from '../../recusals/recusal.ts'
 import { Assessment } from '../../references/assessment.ts'
 import { referenceStates } from '../../references/reference.ts'
 import { instant, orNull, uuid } from '../../schema-parts.ts'
@@ -73,6 +74,12 @@ export const EvaluationDetail = Type.Object(
     documents: Type.Array(DocumentView),
     references: Type.Array(ReferenceView),
     rating: RatingSummary,
+    likelyConflict: orNull(
+      Type.Enum([...grounds], {
+        description:
+          'Why the caller probably has a conflict of interest: named as a referee, or with the same address.',
+      }),
+    ),
     commentCount: Type.Integer(),
     interview: orNull(IntervieweeDetail),
     reviews: Type.Array(ReviewView),

@@ -66,6 +66,7 @@ export const Desk = ({ detail, onPane, onUndo, onLeave }: Props) => {
           onUndo={onUndo}
           onOpen={() => open.mutate()}
           onUnread={() => unread.mutate(undefined, { onSuccess: onLeave })}
+          onGone={onLeave}
         />
       </aside>
       {decision && applicant && (

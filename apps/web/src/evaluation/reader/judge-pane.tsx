@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Conflict } from '../../recusals/conflict.tsx'
 import { type Detail, nameOf } from '../application.ts'
 import { Comments } from '../comments/comments.tsx'
 import { InterviewLink } from '../decide/interview-link.tsx'
@@ -29,11 +30,24 @@ type Props = {
   readonly onUndo: (undo: Undoable) => void
   readonly onOpen: () => void
   readonly onUnread: () => void
+  /** The application does not exist for the reader any more. */
+  readonly onGone: () => void
 }
 
 /** Where a member decides, rates and comments. */
-export const JudgePane = ({ detail, isBusy, rater, field, onDecide, onShortlist, onUndo, onOpen, onUnread }: Props) => {
-  const { t } = useTranslation('evaluation')
+export const JudgePane = ({
+  detail,
+  isBusy,
+  rater,
+  field,
+  onDecide,
+  onShortlist,
+  onUndo,
+  onOpen,
+  onUnread,
+  onGone,
+}: Props) => {
+  const { t } = useTranslation(['evaluation', 'recusals'])
   const format = useFormat()
   const { applicationId, state, may, job, applicant } = detail
   const { data: ratings, error, refetch } = useQuery(ratingsQuery(applicationId))
@@ -82,6 +96,16 @@ export const JudgePane = ({ detail, isBusy, rater, field, onDecide, onShortlist,
       <section className={classes.section} aria-labelledby="comments">
         <h2 id="comments">{t('panel.comments')}</h2>
         <Comments key={applicationId} detail={detail} field={field} />
+      </section>
+      <section className={classes.section} aria-labelledby="conflict">
+        <h2 id="conflict">{t('recusals:one')}</h2>
+        <Conflict
+          key={applicationId}
+          applicationId={applicationId}
+          groupId={detail.researchGroup.researchGroupId}
+          likely={detail.likelyConflict}
+          onGone={onGone}
+        />
       </section>
     </>
   )

@@ -9,6 +9,7 @@ import {
   IconLock,
   IconPlayerPause,
   IconPlayerPlay,
+  IconScale,
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -48,7 +49,8 @@ export const MoreMenu = ({ job, hasChanges, steps: { move, stop, duplicate, remo
   const [isDeleting, setDeleting] = useState(false)
   const { me } = useMe()
   const { jobId, researchGroupId: groupId, may, isOpen } = job
-  const isMember = membershipOf(me, groupId) !== undefined
+  const membership = membershipOf(me, groupId)
+  const isMember = membership !== undefined
   const isDraft = job.state === 'DRAFT'
   const taken = {
     unpublish: () => move.mutate('DRAFT'),
@@ -79,6 +81,16 @@ export const MoreMenu = ({ job, hasChanges, steps: { move, stop, duplicate, remo
           >
             {t('step.history')}
           </Menu.Item>
+          {!isDraft && membership?.role === 'PROFESSOR' && (
+            <Menu.Item
+              leftSection={<IconScale {...icon} />}
+              onClick={() =>
+                void navigate({ to: '/groups/$groupId/positions/$jobId/conflicts', params: { groupId, jobId } })
+              }
+            >
+              {t('step.conflicts')}
+            </Menu.Item>
+          )}
           {!isDraft && (isOpen || isMember) && (
             <Menu.Item leftSection={<IconFileTypePdf {...icon} />} onClick={() => pdf.mutate('public')}>
               {t(hasChanges ? 'revisions:pdf.public' : 'advert.pdf')}

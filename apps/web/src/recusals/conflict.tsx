@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeclareDialog } from './declare-dialog.tsx'
+
+type Props = {
+  readonly applicationId: string
+  readonly groupId: string
+  readonly likely: 'ADDRESS' | 'REFEREE' | null
+  /** The application does not exist for the reader any more. */
+  readonly onGone: () => void
+}
+
+/** Beside an application: is the reader partial? */
+export const Conflict = ({ applicationId, groupId, likely, onGone }: Props) => {
+  const { t } = useTranslation('recusals')
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const forget = (): void => {
+    onGone()
+    for (const room of ['evaluation', 'interviews', 'groups'])
+      void client.invalidateQueries({ queryKey: [room], refetchType: 'active' })
+  }
+  return (
+    <>
+      <Text size="sm" mb="xs" {...(likely ? { role: 'note', fw: 600 } : { c: 'dimmed' })}>
+        {likely ? t(`likely.${likely}`) : t('why')}
+      </Text>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        {t('declare')} …
+      </Button>
+      {isOpen && (
+        <DeclareDialog
+          applicationId={applicationId}
+          groupId={groupId}
+          onClose={() => setOpen(false)}
+          onDeclared={isMine => {
+            setOpen(false)
+            if (isMine) forget()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type words from './words.en.ts'
+
+export default {
+  title: 'Befangenheit',
+  one: 'Befangenheit',
+  lead: 'Mitglieder, die über eine Bewerbung nicht mit urteilen dürfen. Für sie gibt es sie nicht: Keine Liste, keine Zahl, keine E-Mail und kein Kalender zeigt sie.',
+  none: 'Niemand hat sich für befangen erklärt.',
+  noneHint: 'Mitglieder erklären sich neben der Bewerbung für befangen. Sie können es dort auch für ein Mitglied tun.',
+  declare: 'Befangenheit erklären',
+  declareFor: 'Für {{name}} erklären',
+  why: 'Sind Sie mit der Person verwandt, haben Sie zusammen veröffentlicht, oder gibt es etwas anderes, das Sie befangen machen könnte?',
+  likely: {
+    REFEREE: 'Sie sind hier als Gutachter oder Gutachterin genannt. Das macht meist befangen.',
+    ADDRESS: 'Die Bewerbung hat dieselbe E-Mail-Adresse wie Sie. Das macht meist befangen.',
+  },
+  whose: 'Wer befangen ist',
+  me: 'Ich',
+  reason: 'Worin die Befangenheit besteht',
+  reasonHint: 'Professorinnen und Professoren der Gruppe können es lesen.',
+  mine: 'Ab jetzt gibt es diese Bewerbung für Sie nicht mehr. Was Sie bewertet haben, zählt nicht mehr, und Sie führen das Gespräch nicht, falls Sie dafür vorgesehen waren. Aufheben kann das nur eine andere Professorin oder ein anderer Professor der Gruppe.',
+  others:
+    'Ab jetzt gibt es diese Bewerbung für {{name}} nicht mehr, auch nicht in E-Mails. Was {{name}} bewertet hat, zählt nicht mehr, und ein Gespräch führen dann andere. Sie können das aufheben.',
+  declaredMine: 'Ihre Befangenheit ist festgehalten.',
+  declaredOther: 'Die Befangenheit von {{name}} ist festgehalten.',
+  suggested: 'Wahrscheinlich befangen',
+  suggestedBecause: {
+    REFEREE: '{{member}} ist in der Bewerbung von {{applicant}} für ein Gutachten genannt.',
+    ADDRESS: '{{member}} hat dieselbe E-Mail-Adresse wie {{applicant}}.',
+  },
+  hold: 'Erklärt',
+  lifted: 'Aufgehoben',
+  who: '{{member}} sieht die Bewerbung von {{applicant}} nicht.',
+  whoAgain: '{{member}} sieht die Bewerbung von {{applicant}} wieder.',
+  nobody: 'einer Person, deren Daten gelöscht sind',
+  declaredSelf: 'Erklärt von {{name}}, {{when}}',
+  declaredBy: 'Erklärt von {{name}} für {{member}}, {{when}}',
+  liftedBy: 'Aufgehoben von {{name}}, {{when}}',
+  lift: 'Aufheben',
+  liftTitle: 'Diese Befangenheit aufheben?',
+  liftText: '{{member}} sieht die Bewerbung von {{applicant}} wieder, und was {{member}} bewertet hatte, zählt wieder.',
+  liftDone: '{{member}} sieht die Bewerbung wieder.',
+} satisfies typeof words
