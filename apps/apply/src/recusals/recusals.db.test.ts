@@ -21,6 +21,8 @@ const listed = async () => {
   expect(status).toBe(200)
   return body as unknown as Readonly<Record<'recusals' | 'suggested', readonly Readonly<Record<string, unknown>>[]>>
 }
+const suggested = async () => (await listed()).suggested
+const naming = (userId: string) => ({ reason, userId })
 let count = 0
 const anApplication = async () => {
   count += 1
@@ -57,14 +59,13 @@ test('a recused member’s application is gone, their rating counts no longer, a
 test('a professor names another member, and nobody lifts their own', async () => {
   const { emil, paula, house, here, quentin, amira } = office
   const applicationId = await anApplication()
-  const name = (userId: string) => ({ reason, userId })
-  expect((await declare(emil, applicationId, name(paula.userId))).status).toBe(403)
-  expect((await declare(paula, applicationId, name(quentin.userId))).status).toBe(400)
-  expect((await declare(paula, applicationId, name(amira.userId))).status).toBe(400)
-  expect((await declare(paula, applicationId, name(emil.userId.toUpperCase()))).status).toBe(201)
-  expect((await declare(paula, applicationId, name(emil.userId))).status).toBe(409)
+  expect((await declare(emil, applicationId, naming(paula.userId))).status).toBe(403)
+  expect((await declare(paula, applicationId, naming(quentin.userId))).status).toBe(400)
+  expect((await declare(paula, applicationId, naming(amira.userId))).status).toBe(400)
+  expect((await declare(paula, applicationId, naming(emil.userId.toUpperCase()))).status).toBe(201)
+  expect((await declare(paula, applicationId, naming(emil.userId))).status).toBe(409)
   expect((await emil.get(pathOf(applicationId))).status).toBe(404)
-  for (const wrong of [{}, { reason: ' ' }, { reason: 'x'.repeat(1_001) }, { reason, more: 1 }, name('nobody')])
+  for (const wrong of [{}, { reason: ' ' }, { reason: 'x'.repeat(1_001) }, { reason, more: 1 }, naming('nobody')])
     expect([wrong, (await declare(paula, applicationId, wrong)).status]).toEqual([wrong, 400])
 
   const own = await declare(paula, applicationId)
@@ -82,7 +83,6 @@ test('a member whose address is that of a referee is suggested, until they decla
   const applicationId = await apply(applicant, jobId)
   const referee = { firstName: 'E', lastName: 'T', email: emil.email.toUpperCase() }
   expect((await applicant.post(`/api/applications/${applicationId}/references`, referee)).status).toBe(201)
-  const suggested = async () => (await listed()).suggested
   expect(await suggested()).toMatchObject([
     { application: { applicationId }, member: { userId: emil.userId }, ground: 'REFEREE' },
   ])
