@@ -1,4 +1,4 @@
-import { sameId } from '@kolleg/access'
+import { type Actor, sameId } from '@kolleg/access'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { applications } from '../applications/application.policy.ts'
@@ -7,10 +7,10 @@ import { refuseAnonymised } from '../applications/refuse-anonymised.ts'
 import { record } from '../audit/record.ts'
 import type { Tx } from '../db/schema.ts'
 import { eraseReplies } from '../front-door/erase-replies.ts'
+import { holdsAll } from '../front-door/in-transaction-as.ts'
 import { leavePanelOf } from '../interviews/leave-panels.ts'
 import { dropAll } from '../letters/drop.ts'
-import { lockCaller } from '../people/lock-caller.ts'
-import type { Person } from '../people/person.ts'
+import { personNow } from '../people/find.ts'
 import { problem } from '../problems.ts'
 import { recusals } from './recusal.policy.ts'
 import { addRecusal, findRecusals, isMember } from './recusal.store.ts'
@@ -23,11 +23,10 @@ import type { NewRecusal } from './recusal.view.ts'
  */
 export const declareConflict = async (
   tx: Tx,
-  caller: Person,
+  actor: Actor,
   id: string,
-  { userId: named = caller.userId, reason }: Static<typeof NewRecusal>,
+  { userId: named = actor.userId, reason }: Static<typeof NewRecusal>,
 ): Promise<Recusal> => {
-  const actor = await lockCaller(tx, caller.userId)
   const { record: application } = applications.permit(actor, 'evaluate', await lockApplication(tx, id))
   const { applicationId, researchGroupId, applicantId } = application
   const userId = named.toLowerCase()
@@ -49,6 +48,7 @@ export const declareConflict = async (
     { object: 'recusal', objectId: recusalId, action: 'declare', by: actor.userId, at },
     { groupId: researchGroupId, details: { applicationId, userId } },
   )
+  if (!holdsAll(await personNow(tx, actor.userId), actor.roles)) throw problem('ACCESS_DENIED')
   const [made] = await findRecusals(tx, sql`x.recusal_id = ${recusalId}`)
   if (made === undefined) throw new Error('A recusal was declared and is not there.')
   return made

@@ -39,7 +39,7 @@ const idsFor: Readonly<Record<string, readonly string[]>> = {
  * first use, and the search among accounts.
  */
 const aside =
-  /health|metrics|docs|problems|page\.css|mailbox|openapi|sign-in|robots|unsubscribe|:token|:secret|available-for|me\/calendar$|\/\*/
+  /health|metrics|docs|problems|page\.css|mailbox|openapi|sign-in|robots|unsubscribe|:token|:secret|available-for|^\/$|me\/calendar$|\/\*/
 
 const looks = (): readonly (readonly [string, Sent])[] =>
   world.operations
