@@ -7,7 +7,7 @@ inBrowser(visit => {
     const emil = await visit({ width: 1440 })
     const { page } = emil
     await emil.signInAs('Emil')
-    await emil.walk('/evaluation?sort=name')
+    await emil.walk('/evaluation?state=INTERVIEW&sort=name')
     const lines = page.locator('[data-application]')
     await lines.first().waitFor()
     const name = (await lines.first().textContent()) ?? ''
@@ -18,7 +18,7 @@ inBrowser(visit => {
     const pane = page.getByRole('complementary', { name: `Judging ${name}` })
     await pane.getByRole('button', { name: 'Declare a conflict of interest' }).click()
     const dialog = page.getByRole('dialog', { name: 'Declare a conflict of interest' })
-    await dialog.getByText('From now on this application does not exist for you.').waitFor()
+    await dialog.getByText('The application then no longer exists for you.').waitFor()
     expect(await dialog.getByLabel('Whose conflict').count()).toBe(0)
     await dialog.getByLabel('What the conflict is').fill('We wrote a paper together.')
     await page.keyboard.press('Escape')
@@ -28,6 +28,7 @@ inBrowser(visit => {
     await page.getByText('Your conflict of interest is recorded.').waitFor()
     await lines.first().waitFor()
     expect(await page.locator(`[data-application="${applicationId}"]`).count()).toBe(0)
+    expect(emil.complaints).toEqual([])
     await emil.walk(`/evaluation/${applicationId}`)
     await page.getByRole('heading', { name: 'This does not exist' }).waitFor()
 

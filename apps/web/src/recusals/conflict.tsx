@@ -9,7 +9,7 @@ type Props = {
   readonly groupId: string
   readonly likely: 'ADDRESS' | 'REFEREE' | null
   /** The application does not exist for the reader any more. */
-  readonly onGone: () => void
+  readonly onGone: () => unknown
 }
 
 /** Beside an application: is the reader partial? */
@@ -17,10 +17,10 @@ export const Conflict = ({ applicationId, groupId, likely, onGone }: Props) => {
   const { t } = useTranslation('recusals')
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const forget = (): void => {
-    onGone()
-    for (const room of ['evaluation', 'interviews', 'groups'])
-      void client.invalidateQueries({ queryKey: [room], refetchType: 'active' })
+  const forget = async (): Promise<void> => {
+    await onGone()
+    client.removeQueries({ queryKey: ['evaluation'], type: 'inactive' })
+    for (const room of ['evaluation', 'interviews', 'groups']) void client.invalidateQueries({ queryKey: [room] })
   }
   return (
     <>
@@ -37,7 +37,7 @@ export const Conflict = ({ applicationId, groupId, likely, onGone }: Props) => {
           onClose={() => setOpen(false)}
           onDeclared={isMine => {
             setOpen(false)
-            if (isMine) forget()
+            return isMine ? forget() : undefined
           }}
         />
       )}

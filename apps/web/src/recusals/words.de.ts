@@ -17,9 +17,9 @@ export default {
   me: 'Ich',
   reason: 'Worin die Befangenheit besteht',
   reasonHint: 'Professorinnen und Professoren der Gruppe können es lesen.',
-  mine: 'Ab jetzt gibt es diese Bewerbung für Sie nicht mehr. Was Sie bewertet haben, zählt nicht mehr, und Sie führen das Gespräch nicht, falls Sie dafür vorgesehen waren. Aufheben kann das nur eine andere Professorin oder ein anderer Professor der Gruppe.',
+  mine: 'Danach gibt es diese Bewerbung für Sie nicht mehr. Was Sie bewertet haben, zählt nicht mehr, und Sie führen das Gespräch nicht, falls Sie dafür vorgesehen waren. Aufheben kann das nur eine andere Professorin oder ein anderer Professor der Gruppe.',
   others:
-    'Ab jetzt gibt es diese Bewerbung für {{name}} nicht mehr, auch nicht in E-Mails. Was {{name}} bewertet hat, zählt nicht mehr, und ein Gespräch führen dann andere. Sie können das aufheben.',
+    'Danach gibt es diese Bewerbung für {{name}} nicht mehr, auch nicht in E-Mails. Was {{name}} bewertet hat, zählt nicht mehr, und ein Gespräch führen dann andere. Sie können das aufheben.',
   declaredMine: 'Ihre Befangenheit ist festgehalten.',
   declaredOther: 'Die Befangenheit von {{name}} ist festgehalten.',
   suggested: 'Wahrscheinlich befangen',

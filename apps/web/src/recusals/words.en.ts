@@ -15,9 +15,9 @@ export default {
   me: 'Mine',
   reason: 'What the conflict is',
   reasonHint: 'Professors of the group can read it.',
-  mine: 'From now on this application does not exist for you. What you have rated counts no longer, and you leave the interview if you were to hold it. Only another professor of the group can lift this.',
+  mine: 'The application then no longer exists for you. What you have rated counts no longer, and you leave the interview if you were to hold it. Only another professor of the group can lift this.',
   others:
-    'From now on this application does not exist for {{name}}, who gets no letter about it. What they have rated counts no longer, and they leave the interview if they were to hold it. You can lift this.',
+    'The application then no longer exists for {{name}}, who gets no letter about it. What they have rated counts no longer, and they leave the interview if they were to hold it. You can lift this.',
   declaredMine: 'Your conflict of interest is recorded.',
   declaredOther: 'The conflict of interest of {{name}} is recorded.',
   suggested: 'Probably a conflict',

@@ -19,7 +19,7 @@ type Props = {
   readonly detail: Detail
   readonly onPane: (pane: Pane) => void
   readonly onUndo: (undo: Undoable) => void
-  readonly onLeave: () => void
+  readonly onLeave: () => unknown
 }
 
 export const Desk = ({ detail, onPane, onUndo, onLeave }: Props) => {

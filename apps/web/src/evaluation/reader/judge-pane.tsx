@@ -31,7 +31,7 @@ type Props = {
   readonly onOpen: () => void
   readonly onUnread: () => void
   /** The application does not exist for the reader any more. */
-  readonly onGone: () => void
+  readonly onGone: () => unknown
 }
 
 /** Where a member decides, rates and comments. */

@@ -51,7 +51,7 @@ export const ReaderPage = () => {
     j: () => goTo(walk.nextId),
     k: () => goTo(walk.previousId),
     z: () => last && undo.mutate(last),
-    Escape: walk.leave,
+    Escape: () => void walk.leave(),
     '?': () => setKeysShown(true),
   })
   return (

@@ -37,7 +37,7 @@ export const useWalk = (applicationId: string, search: EvaluationSearch, detail:
     nextId: neighbour(1),
     previousId: neighbour(-1),
     go,
-    leave: (): void => void navigate({ to: '/evaluation', search }),
+    leave: () => navigate({ to: '/evaluation', search }),
   }
 }
 
