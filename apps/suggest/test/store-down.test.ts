@@ -130,7 +130,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
     expect(await stored(service, known.course_id)).toEqual([known])
   })
 
-  test('a locked table is reported within two seconds, and only one query waits for it', async () => {
+  test('a locked table is reported within two seconds, and no query goes on waiting for it', async () => {
     const locker = await open(server.url)
     await locker.transaction(async db => {
       await sql`lock table competency in access exclusive mode`.execute(db)
@@ -142,9 +142,10 @@ describe.skipIf(!binaries)('the vector database away', () => {
         })
       }
       // Re-embedding in the background may wait for the table as well.
-      const { rows } = await sql`select from pg_stat_activity
-        where wait_event_type = 'Lock' and query like 'select embedding is null%'`.execute(db)
-      expect(rows).toHaveLength(1)
+      const waiting = async () =>
+        await sql`select from pg_stat_activity
+          where wait_event_type = 'Lock' and query like 'select embedding is null%'`.execute(db)
+      await expect.poll(async () => (await waiting()).rows).toHaveLength(0)
     })
     await locker.close()
     await expectBack()

@@ -20,10 +20,10 @@ const rejectRemaining: JobHook = async (tx, context, { jobId }, fact) => {
 }
 
 const refuseUnpublishing: JobHook = async (tx, _, { jobId, state }) => {
-  const count = await countSubmitted(tx, jobId)
-  if (count === 0) return
+  if ((await countSubmitted(tx, jobId)) === 0) return
   throw problem('STATE_CONFLICT', {
-    detail: `The job has ${count} submitted application${count === 1 ? '' : 's'}: close it instead.`,
+    // Without their number: it may be higher than a recused member knows.
+    detail: 'The job has submitted applications: close it instead.',
     members: { from: state, action: 'unpublish', allowed: ['edit', 'close', 'fill'] },
   })
 }

@@ -19,7 +19,7 @@ export const addInterviewees = async (
   given: readonly string[],
 ): Promise<{ readonly process: Process; readonly added: readonly Interviewee[] }> => {
   const process = await lockProcess(tx, actor, 'addInterviewees', processId)
-  const sent = await sentFor(tx, process.jobId, given)
+  const sent = await sentFor(tx, actor.userId, process.jobId, given)
   const errors = given.flatMap((id, index): InputFault[] => (sent.includes(id.toLowerCase()) ? [] : [stranger(index)]))
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
   mustBeOpen(process, 'shortlist')

@@ -106,10 +106,15 @@ export const listInterviewees = (
   return readPage<Interviewee>(db, listed, asked)
 }
 
-/** The applications that were sent for this job; drafts do not exist for the group. */
-export const sentFor = async (db: QueryExecutorProvider, jobId: string, applicationIds: readonly string[]) => {
+/** The applications that were sent for this job and exist for the reader; drafts do not exist for the group. */
+export const sentFor = async (
+  db: QueryExecutorProvider,
+  readerId: string,
+  jobId: string,
+  applicationIds: readonly string[],
+) => {
   const { rows } = await sql<{ id: string }>`select application_id as id from application
-    where job_id = ${jobId} and ${isSent('application')}
+    where job_id = ${jobId} and ${isSent('application')} and not ${isRecused(readerId, 'application.application_id')}
       and application_id = any(${applicationIds}::uuid[])`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -36,9 +36,10 @@ export const invite = async (
   const process = await lockProcess(tx, actor, 'invite', processId)
   mustBeOpen(process, 'invite')
   const named = intervieweeIds && distinctIds(intervieweeIds)
-  // A caller who is on the list without knowing must not learn of it here.
+  // A caller who is on the list without knowing must not learn of it here, nor whom they are recused from.
   const found = (await lockToInvite(tx, process.processId, named)).filter(
-    each => each.applicantId !== actor.userId || each.contactedAt !== null,
+    ({ applicantId, contactedAt, applicationId }) =>
+      (applicantId !== actor.userId || contactedAt !== null) && !actor.recusedFrom.includes(applicationId),
   )
   const ids = named ?? found.map(({ intervieweeId }) => intervieweeId)
   const invited: Invited[] = []

@@ -20,9 +20,11 @@ export const interviewOf = async (
   return intervieweeDetail(actor, process, interviewee, await listAssessments(db, interviewee.intervieweeId))
 }
 
-/** Whether anybody has given an assessment; such an interview stays on record. */
+/** Whether anybody has given an assessment, also one that is set aside; such an interview stays on record. */
 export const wasAssessed = async (db: QueryExecutorProvider, applicationId: string): Promise<boolean> => {
   const { rows } = await sql`select from interview_assessment join interviewee using (interviewee_id)
-    where application_id = ${applicationId} limit 1`.execute(db)
+      where application_id = ${applicationId}
+    union all select from recusal
+      where application_id = ${applicationId} and judged_before ? 'assessment' limit 1`.execute(db)
   return rows.length > 0
 }

@@ -12,6 +12,7 @@ import { dropChoiceLetter } from './drop-letters.ts'
 import { lockInterviewee } from './get.ts'
 import { removeInterviewee as remove } from './interviewee.store.ts'
 import type { Interviewee } from './interviewee.ts'
+import { wasAssessed } from './of-application.ts'
 import { mustBeOpen } from './process.ts'
 
 /** Takes a person off the shortlist and cancels their booking; an interview that was held stays on record. */
@@ -41,7 +42,7 @@ export const takeOff = async (
   application: Application,
   moment: Moment,
 ): Promise<Application> => {
-  if (held.assessorIds.length > 0) throw staysOnRecord(held)
+  if (await wasAssessed(tx, held.applicationId)) throw staysOnRecord(held)
   await remove(tx, held.intervieweeId)
   await record(
     tx,

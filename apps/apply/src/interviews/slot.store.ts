@@ -184,7 +184,8 @@ export const leaveSlotsAhead = async (tx: Tx, groupId: string, userId: string): 
 export const leaveSlotsOf = async (tx: Tx, applicationId: string, userId: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`update interview_slot s set version = version + 1, updated_at = now()
     from interview_booking b join interviewee i on i.interviewee_id = b.interviewee_id
-    where b.slot_id = s.slot_id and i.application_id = ${applicationId} and s.starts_at > now()
+    where b.slot_id = s.slot_id and i.application_id = ${applicationId} and s.starts_at > now() and exists (
+      select from interview_interviewer v where v.slot_id = s.slot_id and v.user_id = ${userId})
     returning s.slot_id as id`.execute(tx)
   await sql`delete from interview_interviewer
     where user_id = ${userId} and slot_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)

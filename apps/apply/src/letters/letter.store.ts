@@ -79,6 +79,17 @@ export const hasLeft = async (
   return rows.length === 0
 }
 
+/** A member who is recused hears nothing more of the application. */
+export const isReaderRecused = async (
+  tx: Tx,
+  { user_id: userId, application_id: applicationId }: LetterRow,
+): Promise<boolean> => {
+  if (userId === null || applicationId === null) return false
+  const { rows } = await sql`select from recusal
+    where user_id = ${userId} and application_id = ${applicationId} and lifted_at is null`.execute(tx)
+  return rows.length > 0
+}
+
 /** Whether the reader was erased while the letter waited. A letter being sent still arrives (0022). */
 export const isReaderErased = async (tx: Tx, { state, user_id: userId }: LetterRow): Promise<boolean> => {
   if (state !== 'WAITING' || userId === null) return false

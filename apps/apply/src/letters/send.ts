@@ -9,6 +9,7 @@ import {
   findReplyTo,
   hasLeft,
   isReaderErased,
+  isReaderRecused,
   type LetterRow,
   livingOf,
   lockLetter,
@@ -87,7 +88,10 @@ const claim = (services: LetterServices, letterId: string): Promise<Claimed | un
 
 /** Nobody needs the letter any more, so no administrator has to deal with it. */
 const isUnwanted = async (tx: Tx, row: LetterRow): Promise<boolean> =>
-  (await hasLeft(tx, row)) || (await isReaderErased(tx, row)) || !(await wants(tx, row.user_id ?? undefined, row.type))
+  (await hasLeft(tx, row)) ||
+  (await isReaderErased(tx, row)) ||
+  (await isReaderRecused(tx, row)) ||
+  !(await wants(tx, row.user_id ?? undefined, row.type))
 
 const tooLate = () => new MailFailure('It came too late to be of use.', true)
 

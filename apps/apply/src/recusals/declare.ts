@@ -13,7 +13,7 @@ import { dropAll } from '../letters/drop.ts'
 import { personNow } from '../people/find.ts'
 import { problem } from '../problems.ts'
 import { recusals } from './recusal.policy.ts'
-import { addRecusal, findRecusals, isMember } from './recusal.store.ts'
+import { addRecusal, findRecusals, isMember, thingsOf } from './recusal.store.ts'
 import type { Recusal } from './recusal.ts'
 import type { NewRecusal } from './recusal.view.ts'
 
@@ -23,15 +23,18 @@ import type { NewRecusal } from './recusal.view.ts'
  */
 export const declareConflict = async (
   tx: Tx,
-  actor: Actor,
+  { userId: callerId }: Actor,
   id: string,
-  { userId: named = actor.userId, reason }: Static<typeof NewRecusal>,
+  { userId: whose = callerId, reason }: Static<typeof NewRecusal>,
 ): Promise<Recusal> => {
-  const { record: application } = applications.permit(actor, 'evaluate', await lockApplication(tx, id))
+  const locked = await lockApplication(tx, id)
+  // As they are now: they may have been recused while this waited.
+  const actor = await personNow(tx, callerId)
+  if (actor === undefined) throw problem('UNAUTHENTICATED')
+  const { record: application } = applications.permit(actor, 'evaluate', locked)
   const { applicationId, researchGroupId, applicantId } = application
-  const userId = named.toLowerCase()
-  if (!sameId(userId, actor.userId))
-    recusals.permit(actor, 'declareForOthers', { applicationId, researchGroupId, userId })
+  const userId = whose.toLowerCase()
+  if (!sameId(userId, actor.userId)) recusals.permit(actor, 'nameOthers', { applicationId, researchGroupId, userId })
   refuseAnonymised(application, 'recuse')
   if (sameId(userId, applicantId) || !(await isMember(tx, researchGroupId, userId))) {
     const message = 'Only members of the group who did not apply themselves can have a conflict of interest.'
@@ -40,9 +43,10 @@ export const declareConflict = async (
   const recusalId = await addRecusal(tx, { applicationId, userId, by: actor.userId, reason: reason.trim() })
   if (recusalId === undefined) throw problem('ALREADY_EXISTS', { detail: 'This member is recused already.' })
   const at = new Date()
-  await dropAll(tx, sql<boolean>`application_id = ${applicationId} and user_id = ${userId}`, at)
+  const things = await thingsOf(tx, applicationId)
   await leavePanelOf(tx, applicationId, userId)
-  await eraseReplies(tx, [applicationId], userId)
+  await dropAll(tx, sql<boolean>`application_id = ${applicationId} and user_id = ${userId}`, at)
+  await eraseReplies(tx, [applicationId, ...things], userId)
   await record(
     tx,
     { object: 'recusal', objectId: recusalId, action: 'declare', by: actor.userId, at },

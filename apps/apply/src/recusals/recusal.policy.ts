@@ -5,6 +5,6 @@ const chair = allOf(inGroup('researchGroupId', ['PROFESSOR']), not(recused('appl
 
 /** Nobody lifts their own, even if several are chairs. */
 export const recusals = policy<Pick<Recusal, 'researchGroupId' | 'applicationId' | 'userId'>>('recusal')(
-  { read: chair, declareForOthers: chair, lift: allOf(chair, not(own('userId'))) },
+  { read: chair, nameOthers: chair, lift: allOf(chair, not(own('userId'))) },
   { hidden: recused('applicationId') },
 )

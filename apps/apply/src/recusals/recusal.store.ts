@@ -2,7 +2,8 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { fullName, fullNameOrNull } from '../people/full-name.ts'
 import { provenAddress } from '../people/proven-address.ts'
-import { isSent } from '../states/application-states.ts'
+import { inStates } from '../states/among.ts'
+import { underway } from '../states/application-states.ts'
 import type { Recusal, Suggested } from './recusal.ts'
 
 const columns = sql`x.recusal_id as "recusalId", x.application_id as "applicationId", a.job_id as "jobId",
@@ -61,13 +62,23 @@ export const endRecusal = async (tx: Tx, recusalId: string, by: string): Promise
       where recusal_id = ${recusalId} returning recusal_id
     ), kept as (select judged_before as judged from recusal join ended using (recusal_id)),
     rated as (
-      insert into rating select r.* from kept, jsonb_populate_record(null::rating, judged -> 'rating') r
-      where judged ? 'rating'
-    ) insert into interview_assessment
-      select t.* from kept, jsonb_populate_record(null::interview_assessment, judged -> 'assessment') t
-      where judged ? 'assessment' and exists (select from interviewee i where i.interviewee_id = t.interviewee_id)`.execute(
-    tx,
-  )
+      insert into rating (application_id, rater_id, overall, criteria, note, version, created_at, updated_at)
+      select application_id, rater_id, overall, criteria, note, version, created_at, updated_at
+      from kept, jsonb_populate_record(null::rating, judged -> 'rating') where judged ? 'rating'
+      on conflict do nothing
+    ) insert into interview_assessment (interviewee_id, user_id, overall, criteria, notes, version, updated_at)
+      select interviewee_id, user_id, overall, criteria, notes, version, updated_at
+      from kept, jsonb_populate_record(null::interview_assessment, judged -> 'assessment') where judged ? 'assessment'
+      on conflict do nothing`.execute(tx)
+}
+
+/** Interviewee and booked times: ids by which stored replies may name the application. */
+export const thingsOf = async (tx: Tx, applicationId: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`select interviewee_id::text as id from interviewee
+      where application_id = ${applicationId}
+    union all select slot_id::text from interview_booking join interviewee using (interviewee_id)
+      where application_id = ${applicationId}`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Whether the person is a member of the group now. */
@@ -87,7 +98,7 @@ export const findSuggested = async (
       case when lower(a.email) = lower(${provenAddress('p')}) then 'ADDRESS' else 'REFEREE' end as ground
     from application a join role m on m.research_group_id = a.research_group_id and m.role in ('EMPLOYEE', 'PROFESSOR')
     join person p on p.user_id = m.user_id
-    where ${where} and ${isSent('a')} and a.anonymised_at is null and p.user_id <> a.applicant_id
+    where ${where} and ${inStates('a.state', underway)} and a.anonymised_at is null and p.user_id <> a.applicant_id
       and ${provenAddress('p')} <> '' and (lower(a.email) = lower(${provenAddress('p')}) or exists (
         select from reference r where r.application_id = a.application_id
           and lower(r.email) = lower(${provenAddress('p')})))

@@ -10,7 +10,7 @@ export type Recusal = {
   readonly userId: string
   readonly name: string
   readonly reason: string
-  /** Who declared it; null once that person is erased. */
+  /** Who declared it. */
   readonly declaredBy: string | null
   readonly declaredByName: string | null
   readonly declaredAt: Date

@@ -45,3 +45,14 @@ export const concernsFor = (readerId: string | null) => sql`array(select c.id fr
   where not exists (select from recusal x left join interviewee i on i.application_id = x.application_id
     where x.user_id = ${readerId}::uuid and x.lifted_at is null
       and c.id in (x.application_id::text, i.interviewee_id::text)))`
+
+/** Whether a step exists for the reader: it concerns more than an application that they are recused from. */
+export const existsFor = (readerId: string | null) => sql<boolean>`(${readerId}::uuid is null or not exists (
+  select from recusal x left join interviewee i on i.application_id = x.application_id
+    left join interview_booking b on b.interviewee_id = i.interviewee_id
+  where x.user_id = ${readerId}::uuid and x.lifted_at is null
+    and array[x.application_id::text, i.interviewee_id::text, b.slot_id::text] && s.concerns
+    and (s.kind <> 'INVITE_INTERVIEWEES' or not exists (
+      select from interviewee other where other.interviewee_id::text = any(s.concerns)
+        and not exists (select from recusal y where y.user_id = x.user_id and y.lifted_at is null
+          and y.application_id = other.application_id)))))`

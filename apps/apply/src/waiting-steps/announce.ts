@@ -54,5 +54,6 @@ export const announce = async (
   }
   const step = await findStep(tx, waiting.stepId)
   if (step === undefined) throw new Error('A step was announced and is gone.')
-  return step
+  // The caller has sent the ids that it concerns, but may be recused from whom they stand for.
+  return { ...step, about: (await findStep(tx, waiting.stepId, madeBy))?.about ?? null }
 }

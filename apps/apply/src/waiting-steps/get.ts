@@ -14,5 +14,5 @@ export const orNotFound = (step: WaitingStep | undefined): WaitingStep => {
 export const readStep = async (db: Kysely<Tables>, actor: Actor, stepId: string): Promise<WaitingStep> =>
   waitingSteps.permit(actor, 'read', orNotFound(await findStep(db, stepId, actor.userId))).record
 
-export const lockStep = async (tx: Tx, stepId: string): Promise<WaitingStep> =>
-  orNotFound(await findLockedStep(tx, stepId))
+export const lockStep = async (tx: Tx, actor: Actor, stepId: string): Promise<WaitingStep> =>
+  orNotFound(await findLockedStep(tx, stepId, actor.userId))

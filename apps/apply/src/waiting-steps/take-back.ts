@@ -9,7 +9,7 @@ import { waitingStepSteps } from './waiting-step.ts'
 
 /** Ends a waiting step without a trace for outsiders; a failed step is hidden from the actor, and from nobody else. */
 export const takeBackStep = async (tx: Tx, actor: Actor, stepId: string): Promise<void> => {
-  const { record: step } = waitingSteps.permit(actor, 'takeBack', await lockStep(tx, stepId))
+  const { record: step } = waitingSteps.permit(actor, 'takeBack', await lockStep(tx, actor, stepId))
   if (step.state === 'FAILED') return await dismissStep(tx, stepId, actor.userId)
   const moment = { by: actor.userId, at: new Date() }
   const { researchGroupId: groupId, kind } = step

@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables, Tx } from '../db/schema.ts'
 import { fullNameOrNull } from '../people/full-name.ts'
-import { aboutOf, concernsFor } from './about.ts'
+import { aboutOf, concernsFor, existsFor } from './about.ts'
 import { waitingSteps } from './waiting-step.policy.ts'
 import type { WaitingStep, WaitingStepState } from './waiting-step.ts'
 
@@ -30,14 +30,18 @@ export const findStep = async (
   readerId: string | null = null,
 ): Promise<WaitingStep | undefined> => {
   const { rows } = await sql<WaitingStep>`select ${columnsFor(readerId)} from ${tables}
-    where s.step_id = ${stepId}`.execute(db)
+    where s.step_id = ${stepId} and ${existsFor(readerId)}`.execute(db)
   return rows[0]
 }
 
 /** Locks the step until the end of the transaction. */
-export const findLockedStep = async (tx: Tx, stepId: string): Promise<WaitingStep | undefined> => {
+export const findLockedStep = async (
+  tx: Tx,
+  stepId: string,
+  readerId: string | null = null,
+): Promise<WaitingStep | undefined> => {
   await sql`select from waiting_step where step_id = ${stepId} for update`.execute(tx)
-  return await findStep(tx, stepId)
+  return await findStep(tx, stepId, readerId)
 }
 
 export type KeptRequest = {
@@ -90,6 +94,7 @@ const policyColumns = { madeBy: 's.made_by', accessClass: 's.access_class', rese
 /** Waiting steps, and failed ones that the reader has not dismissed, the next one first. */
 export const listSteps = async (db: Db, reader: Actor, { jobId, researchGroupId }: Wanted) => {
   const wanted: readonly RawBuilder<unknown>[] = [
+    existsFor(reader.userId),
     sql`(s.state = 'WAITING' or s.state = 'FAILED' and ${reader.userId}::uuid <> all(s.dismissed_by))`,
     ...(jobId === undefined ? [] : [sql`s.job_id = ${jobId}`]),
     ...(researchGroupId === undefined ? [] : [sql`s.research_group_id = ${researchGroupId}`]),

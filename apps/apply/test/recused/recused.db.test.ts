@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entriesOf } from '../../src/documents/testing/entries-of.ts'
@@ -124,4 +125,64 @@ test('law: a recused member reads, and counts, what they would if the applicatio
   const without = await viewOf('employee')
   const differing = Object.keys(without).filter(name => without[name] !== recused[name])
   expect(differing.map(name => [name, recused[name]?.slice(0, 500), without[name]?.slice(0, 500)])).toEqual([])
+})
+
+/** By the parameter they stand in for: what belongs to the applications. */
+const things: Readonly<Record<string, readonly string[]>> = {
+  applicationId: ['applicationId', 'invitedId'],
+  intervieweeId: ['intervieweeId'],
+  slotId: ['bookedSlotId'],
+  documentId: ['documentId'],
+  referenceId: ['referenceId'],
+  commentId: ['commentId'],
+  recusalId: ['recusalId'],
+}
+/** These name them in their body. */
+const naming = (applicationId: string, intervieweeId: string): Readonly<Record<string, readonly object[]>> => ({
+  'POST /api/interviews/processes/:processId/invitations': [{ intervieweeIds: [intervieweeId] }],
+  'POST /api/interviews/processes/:processId/interviewees': [{ applicationIds: [applicationId] }],
+  'POST /api/interviews/slots/:slotId/assign': [{ intervieweeId }],
+  'POST /api/evaluation/applications/consequences': [{ applicationIds: [applicationId] }],
+  'POST /api/evaluation/applications/bulk': [
+    { action: 'open', applicationIds: [applicationId] },
+    { action: 'reject', applicationIds: [applicationId], reason: 'OTHER_REASON', notify: true },
+  ],
+})
+
+test('law: what a recused professor asks of the application is refused as if it did not exist', async () => {
+  await world.restore()
+  await declareConflicts('professor')
+  const unknown = randomUUID()
+  const answer = async (operation: string, sent: Sent, grace: string, ids: readonly string[]) => {
+    const { status, text } = await world.send('professor', operation, sent, { grace })
+    const words = text.replace(/"(instance|correlationId|stepId|announcedAt|dueAt)":"[^"]*"/g, '')
+    return `${status} ${ids.reduce((said, id) => said.replaceAll(id, 'ID'), words)}`
+  }
+  const differing: string[] = []
+  const compare = async (operation: string, named: Sent, other: Sent, ids: readonly string[]) => {
+    for (const grace of ['off', 'on']) {
+      const [one, another] = [await answer(operation, named, grace, ids), await answer(operation, other, grace, ids)]
+      if (one !== another) differing.push(`${operation} (grace ${grace}): ${one} but ${another}`)
+    }
+  }
+  for (const { method, path } of world.operations) {
+    const operation = `${method} ${path}`
+    const name = Object.keys(things).find(each => path.includes(`:${each}`))
+    const { params = {}, ...usual } = requests(world)[operation] ?? {}
+    for (const thing of name === undefined || method === 'GET' || method === 'HEAD' ? [] : (things[name] ?? [])) {
+      const id = world.ids[thing] ?? ''
+      const as = (value: string) => ({ ...usual, params: { ...params, [name ?? '']: value } })
+      await compare(operation, as(id), as(unknown), [id, unknown])
+    }
+  }
+  const [applicationId = '', intervieweeId = ''] = [world.ids['invitedId'], world.ids['intervieweeId']]
+  const bodiesOf = naming(applicationId, intervieweeId)
+  for (const [operation, bodies] of Object.entries(naming(unknown, unknown)))
+    for (const [index, body] of bodies.entries()) {
+      const named = { body: bodiesOf[operation]?.[index] ?? {} }
+      await compare(operation, named, { body }, [applicationId, intervieweeId, unknown])
+    }
+  expect(differing).toEqual([])
+  const all = await world.send('professor', 'POST /api/interviews/processes/:processId/invitations', { body: {} })
+  expect(all.text).not.toContain(intervieweeId)
 })

@@ -73,6 +73,7 @@ export default {
   },
   rating: { rate: 'Bewerbung bewertet', rateAgain: 'Bewertung geändert', unrate: 'Bewertung zurückgenommen' },
   comment: { write: 'Kommentar geschrieben', edit: 'Kommentar geändert', delete: 'Kommentar gelöscht' },
+  recusal: { declare: 'Befangenheit erklärt', lift: 'Befangenheit aufgehoben' },
   interviewProcess: { open: 'Gespräche eröffnet', makeSlots: 'Gesprächstermine angelegt' },
   interviewee: {
     add: 'In die Gespräche aufgenommen',

@@ -45,6 +45,7 @@ export default {
     reference: 'Empfehlungsschreiben',
     rating: 'Bewertung',
     comment: 'Kommentar',
+    recusal: 'Befangenheit',
     interviewProcess: 'Gespräche',
     interviewee: 'Eingeladene Person',
     slot: 'Gesprächstermin',

@@ -43,6 +43,7 @@ export default {
     reference: 'Reference letter',
     rating: 'Rating',
     comment: 'Comment',
+    recusal: 'Conflict of interest',
     interviewProcess: 'Interviews',
     interviewee: 'Interviewee',
     slot: 'Interview time',

@@ -47,7 +47,7 @@ export default {
   PLACE: 'Please give a place or a link.',
   LINK: 'This link cannot be opened. It has to start with https://.',
   MEMBER: 'Only members of the group can hold interviews.',
-  NO_MEMBER: 'Only members of the group can be mentioned.',
+  NO_MEMBER: 'Only members of the group who see the application can be named.',
   NO_PROFESSOR: 'Please choose a professor of the group.',
   NO_TEXT: 'Please write the question in English or German.',
   UNKNOWN_CODE: 'This option does not exist any more. Choose another.',

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeclareDialog } from './declare-dialog.tsx'
+import { useForget } from './use-forget.ts'
 
 type Props = {
   readonly applicationId: string
@@ -15,12 +15,11 @@ type Props = {
 /** Beside an application: is the reader partial? */
 export const Conflict = ({ applicationId, groupId, likely, onGone }: Props) => {
   const { t } = useTranslation('recusals')
-  const client = useQueryClient()
+  const forget = useForget()
   const [isOpen, setOpen] = useState(false)
-  const forget = async (): Promise<void> => {
+  const leave = async (): Promise<void> => {
     await onGone()
-    client.removeQueries({ queryKey: ['evaluation'], type: 'inactive' })
-    for (const room of ['evaluation', 'interviews', 'groups']) void client.invalidateQueries({ queryKey: [room] })
+    forget()
   }
   return (
     <>
@@ -37,7 +36,7 @@ export const Conflict = ({ applicationId, groupId, likely, onGone }: Props) => {
           onClose={() => setOpen(false)}
           onDeclared={isMine => {
             setOpen(false)
-            return isMine ? forget() : undefined
+            return isMine ? leave() : undefined
           }}
         />
       )}

@@ -14,7 +14,7 @@ export const Recusal = ({ recusal }: Props) => {
   const format = useFormat()
   const { me } = useMe()
   const { application, member, liftedAt } = recusal
-  const names = { member: member.name, applicant: application.applicantName || t('nobody') }
+  const names = { member: member.name || t('someone'), applicant: application.applicantName || t('nobody') }
   const lift = useAction({
     run: () => liftRecusal(recusal.recusalId),
     message: t('liftDone', names),
@@ -29,7 +29,7 @@ export const Recusal = ({ recusal }: Props) => {
         {recusal.reason}
       </Text>
       <Text size="sm" c="dimmed">
-        {recusal.isOwn ? t('declaredSelf', { name, when }) : t('declaredBy', { name, member: member.name, when })}
+        {recusal.isOwn ? t('declaredSelf', { name, when }) : t('declaredBy', { name, member: names.member, when })}
       </Text>
       {liftedAt !== null && (
         <Text size="sm" c="dimmed">

@@ -12,6 +12,7 @@ import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { DeclareDialog } from './declare-dialog.tsx'
 import { recusalsQuery } from './queries.ts'
 import { Recusal } from './recusal.tsx'
+import { useForget } from './use-forget.ts'
 
 const route = getRouteApi('/members-only/groups/$groupId/positions/$jobId/conflicts')
 
@@ -20,6 +21,7 @@ export const RecusalsPage = () => {
   const { t } = useTranslation(['recusals', 'jobs'])
   const params = route.useParams()
   const { data, error, refetch } = useQuery(recusalsQuery(params.jobId))
+  const forget = useForget()
   const [chosen, setChosen] = useState<{ readonly applicationId: string; readonly userId: string }>()
   const hold = data?.recusals.filter(({ liftedAt }) => liftedAt === null) ?? []
   const lifted = data?.recusals.filter(({ liftedAt }) => liftedAt !== null) ?? []
@@ -84,7 +86,10 @@ export const RecusalsPage = () => {
           groupId={params.groupId}
           first={chosen.userId}
           onClose={() => setChosen(undefined)}
-          onDeclared={() => setChosen(undefined)}
+          onDeclared={isMine => {
+            setChosen(undefined)
+            if (isMine) forget()
+          }}
         />
       )}
     </>

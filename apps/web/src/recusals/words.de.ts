@@ -3,11 +3,12 @@ import type words from './words.en.ts'
 export default {
   title: 'Befangenheit',
   one: 'Befangenheit',
-  lead: 'Mitglieder, die über eine Bewerbung nicht mit urteilen dürfen. Für sie gibt es sie nicht: Keine Liste, keine Zahl, keine E-Mail und kein Kalender zeigt sie.',
+  lead: 'Mitglieder, die eine Bewerbung nicht mit beurteilen dürfen. Für diese Mitglieder gibt es die Bewerbung nicht: Sie steht in keiner ihrer Listen, Zahlen und Kalender, und sie bekommen keine E-Mail darüber.',
   none: 'Niemand hat sich für befangen erklärt.',
-  noneHint: 'Mitglieder erklären sich neben der Bewerbung für befangen. Sie können es dort auch für ein Mitglied tun.',
+  noneHint:
+    'Mitglieder erklären sich neben der Bewerbung für befangen. Dort können Sie auch ein anderes Mitglied für befangen erklären.',
   declare: 'Befangenheit erklären',
-  declareFor: 'Für {{name}} erklären',
+  declareFor: '{{name}} für befangen erklären',
   why: 'Sind Sie mit der Person verwandt, haben Sie zusammen veröffentlicht, oder gibt es etwas anderes, das Sie befangen machen könnte?',
   likely: {
     REFEREE: 'Sie sind hier als Gutachter oder Gutachterin genannt. Das macht meist befangen.',
@@ -17,9 +18,9 @@ export default {
   me: 'Ich',
   reason: 'Worin die Befangenheit besteht',
   reasonHint: 'Professorinnen und Professoren der Gruppe können es lesen.',
-  mine: 'Danach gibt es diese Bewerbung für Sie nicht mehr. Was Sie bewertet haben, zählt nicht mehr, und Sie führen das Gespräch nicht, falls Sie dafür vorgesehen waren. Aufheben kann das nur eine andere Professorin oder ein anderer Professor der Gruppe.',
+  mine: 'Danach gibt es diese Bewerbung für Sie nicht mehr. Was Sie bewertet haben, zählt nicht mehr, und Sie führen das Gespräch nicht, falls Sie dafür vorgesehen waren. Aufheben kann das nur eine andere Professorin oder ein anderer Professor der Gruppe, falls es sie gibt.',
   others:
-    'Danach gibt es diese Bewerbung für {{name}} nicht mehr, auch nicht in E-Mails. Was {{name}} bewertet hat, zählt nicht mehr, und ein Gespräch führen dann andere. Sie können das aufheben.',
+    'Danach gibt es diese Bewerbung für {{name}} nicht mehr, auch nicht in E-Mails. Was {{name}} bewertet hat, zählt nicht mehr, und {{name}} führt das Gespräch nicht, falls das vorgesehen war. Sie können das aufheben.',
   declaredMine: 'Ihre Befangenheit ist festgehalten.',
   declaredOther: 'Die Befangenheit von {{name}} ist festgehalten.',
   suggested: 'Wahrscheinlich befangen',
@@ -30,13 +31,15 @@ export default {
   hold: 'Erklärt',
   lifted: 'Aufgehoben',
   who: '{{member}} sieht die Bewerbung von {{applicant}} nicht.',
-  whoAgain: '{{member}} sieht die Bewerbung von {{applicant}} wieder.',
+  whoAgain: '{{member}} sollte die Bewerbung von {{applicant}} nicht sehen.',
   nobody: 'einer Person, deren Daten gelöscht sind',
+  someone: 'Jemand, dessen Daten gelöscht sind,',
   declaredSelf: 'Erklärt von {{name}}, {{when}}',
   declaredBy: 'Erklärt von {{name}} für {{member}}, {{when}}',
   liftedBy: 'Aufgehoben von {{name}}, {{when}}',
   lift: 'Aufheben',
   liftTitle: 'Diese Befangenheit aufheben?',
-  liftText: '{{member}} sieht die Bewerbung von {{applicant}} wieder, und was {{member}} bewertet hatte, zählt wieder.',
+  liftText:
+    '{{member}} sieht die Bewerbung von {{applicant}} wieder, und eine frühere Bewertung von {{member}} zählt wieder.',
   liftDone: '{{member}} sieht die Bewerbung wieder.',
 } satisfies typeof words

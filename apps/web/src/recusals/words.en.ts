@@ -1,7 +1,7 @@
 export default {
   title: 'Conflicts of interest',
   one: 'Conflict of interest',
-  lead: 'Members who must not take part in judging an application. For them it does not exist: no list, no count, no letter and no calendar shows it.',
+  lead: 'Members who must not take part in judging an application. For these members it does not exist: they see it in no list, no count and no calendar, and get no e-mail about it.',
   none: 'Nobody has declared a conflict of interest.',
   noneHint: 'Members declare one beside the application. You can declare one for a member there, too.',
   declare: 'Declare a conflict of interest',
@@ -15,9 +15,9 @@ export default {
   me: 'Mine',
   reason: 'What the conflict is',
   reasonHint: 'Professors of the group can read it.',
-  mine: 'The application then no longer exists for you. What you have rated counts no longer, and you leave the interview if you were to hold it. Only another professor of the group can lift this.',
+  mine: 'The application then no longer exists for you. What you have rated counts no longer, and you leave the interview if you were to hold it. Only another professor of the group, if there is one, can lift this.',
   others:
-    'The application then no longer exists for {{name}}, who gets no letter about it. What they have rated counts no longer, and they leave the interview if they were to hold it. You can lift this.',
+    'The application then no longer exists for {{name}}, who gets no e-mail about it. What they have rated counts no longer, and they leave the interview if they were to hold it. You can lift this.',
   declaredMine: 'Your conflict of interest is recorded.',
   declaredOther: 'The conflict of interest of {{name}} is recorded.',
   suggested: 'Probably a conflict',
@@ -28,13 +28,15 @@ export default {
   hold: 'Declared',
   lifted: 'Lifted',
   who: '{{member}} does not see the application of {{applicant}}.',
-  whoAgain: '{{member}} sees the application of {{applicant}} again.',
+  whoAgain: '{{member}} was not to see the application of {{applicant}}.',
   nobody: 'a person whose data is deleted',
+  someone: 'Someone whose data is deleted',
   declaredSelf: 'Declared by {{name}}, {{when}}',
   declaredBy: 'Declared by {{name}} for {{member}}, {{when}}',
   liftedBy: 'Lifted by {{name}}, {{when}}',
   lift: 'Lift',
   liftTitle: 'Lift this conflict of interest?',
-  liftText: '{{member}} sees the application of {{applicant}} again, and what {{member}} had rated counts again.',
+  liftText:
+    '{{member}} sees the application of {{applicant}} again, and a rating that {{member}} had given counts again.',
   liftDone: '{{member}} sees the application again.',
 }

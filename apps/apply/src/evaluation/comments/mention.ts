@@ -21,7 +21,13 @@ export const checkMentions = async (
   const errors = mentions.flatMap((id, index): InputFault[] =>
     isKnown(id)
       ? []
-      : [{ pointer: `/mentions/${index}`, message: 'Only members of the group can be mentioned.', code: 'NO_MEMBER' }],
+      : [
+          {
+            pointer: `/mentions/${index}`,
+            message: 'Only members of the group who see the application can be mentioned.',
+            code: 'NO_MEMBER',
+          },
+        ],
   )
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
   return members

@@ -11,7 +11,7 @@ const atATime = 200
 
 /**
  * The whole list, page by page, so that a slow reader holds no connection. Permissions are checked for each page. It
- * breaks off if the reader loses any membership, so that nobody takes it for complete.
+ * breaks off if the reader loses any membership, or is recused, so that nobody takes it for complete.
  */
 export async function* everyLine(
   db: Kysely<Tables>,
@@ -25,6 +25,7 @@ export async function* everyLine(
     yield* page.items
     cursor = page.nextCursor
   }
+  await readerNow(db, asker)
 }
 
 const readerNow = async (db: Kysely<Tables>, asker: Actor): Promise<Actor> => {
@@ -32,6 +33,7 @@ const readerNow = async (db: Kysely<Tables>, asker: Actor): Promise<Actor> => {
   if (reader === undefined) throw problem('UNAUTHENTICATED')
   const groups = groupsOf(asker)
   if (!groups.every(groupId => passesIn(reader, 'ProfessorOrEmployee', groupId))) throw problem('ACCESS_DENIED')
+  if (reader.recusedFrom.some(id => !asker.recusedFrom.includes(id))) throw problem('ACCESS_DENIED')
   return reader
 }
 
