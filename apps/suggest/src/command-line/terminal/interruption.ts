@@ -1,7 +1,7 @@
 export type Interruption = { readonly asked: () => boolean; readonly ignore: () => void }
 
-/** npm and the terminal both forward the same Ctrl-C. */
-const sameMs = 500
+/** npm and the terminal both forward the same Ctrl-C; on a busy machine the second comes late. */
+const sameMs = 2_000
 
 /** The first Ctrl-C stops after the current step; a later one exits at once. Every finished step is kept. */
 export const listenForInterruption = (): Interruption => {
