@@ -11,6 +11,7 @@ const losses = Number(process.env['LOSSES'] ?? 3)
 
 type Course = { readonly id: number; readonly worker: number }
 
+// Without Citus beside PostgreSQL there is no cluster to test on; `cluster.ts` says so aloud.
 describe.skipIf(withoutCitus)('while a worker of a cluster', () => {
   let cluster: Cluster
   let url: string
