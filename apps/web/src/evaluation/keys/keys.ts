@@ -1,4 +1,4 @@
-import type words from '../words.en.ts'
+import type words from './words.en.ts'
 
 export type KeyboardPage = 'table' | 'reader'
 type Key = {

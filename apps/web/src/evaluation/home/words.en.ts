@@ -1,0 +1,23 @@
+export default {
+  home: {
+    title: 'Group',
+    lead: 'What is waiting for you, and where the positions stand.',
+    waiting: 'Waiting for you',
+    first: 'Your group is ready',
+    firstHint: 'Write its first position, and add those who will read the applications with you.',
+    toPositions: 'Write a position',
+    toMembers: 'Add members',
+    nothing: 'Nothing is waiting for you',
+    nothingHint: 'New applications and anything else that needs your attention appear here.',
+    all: 'See all applications',
+    jobs: 'Positions',
+    UNREAD_APPLICATIONS_one: 'unread application',
+    UNREAD_APPLICATIONS_other: 'unread applications',
+    APPLICATIONS_TO_RATE_one: 'application that you have not rated',
+    APPLICATIONS_TO_RATE_other: 'applications that you have not rated',
+    OVERDUE_PROMISES_one: 'overdue decision',
+    OVERDUE_PROMISES_other: 'overdue decisions',
+    OPEN_INVITATIONS_one: 'invitation that is not yet accepted',
+    OPEN_INVITATIONS_other: 'invitations that are not yet accepted',
+  },
+}
