@@ -12,6 +12,11 @@ type Limits = {
 /** How full it gets before idle connections make room for new ones. */
 const crowded = 0.75
 const cleanEveryMs = 1_000
+/**
+ * With 1 024 connections ready at a time, libuv serves them up to 48 times over before it looks at a new one: a health
+ * check would wait for many seconds. So in a crowd every connection is for one request.
+ */
+const mostKeptAlive = 1_000
 
 /** Closes new connections beyond the limits, in total and per address, without an answer. */
 export const boundConnections = (app: Server, { most, mostOfOne }: Limits, log: Log): void => {
@@ -43,6 +48,10 @@ export const boundConnections = (app: Server, { most, mostOfOne }: Limits, log: 
       app.server.closeIdleConnections()
       cleanAfter = performance.now() + cleanEveryMs
     }
+  })
+  app.addHook('onRequest', (_, reply, done) => {
+    if (open > mostKeptAlive) reply.header('connection', 'close')
+    done()
   })
 }
 

@@ -191,3 +191,19 @@ test('browsers get HSTS if the public address is https', async () => {
   expect(await headerOf(false, { 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
   expect(await headerOf(false)).toBeUndefined()
 })
+
+test('in a crowd every connection is for one request, so that new ones are not left waiting', async () => {
+  const app = server()
+  app.get('/', anyone, () => 'ok')
+  const address = await listen(app, '127.0.0.1', 0)
+  const { port } = new URL(address)
+  const connection = async () => (await fetch(address)).headers.get('connection')
+  const crowd = Array.from({ length: 1_001 }, () => connect(Number(port), '127.0.0.1'))
+  try {
+    await Promise.all(crowd.map(socket => once(socket, 'connect')))
+    await expect.poll(connection).toBe('close')
+  } finally {
+    for (const socket of crowd) socket.destroy()
+  }
+  await expect.poll(connection).toBe('keep-alive')
+})
