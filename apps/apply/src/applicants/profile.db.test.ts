@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { degree } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { degree } from '../../test/house/desk.ts'
 import { type House, openHouse } from '../../test/house/house.ts'
 import { pointers, statuses } from '../jobs/testing/setting.ts'
 

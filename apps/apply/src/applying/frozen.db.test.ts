@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, newJob, upload } from '../../test/house/applications.ts'
 import { enter, type Someone } from '../../test/house/cast.ts'
-import { apply, newJob, upload } from '../../test/house/desk.ts'
 import { newPdf } from '../documents/testing/pdfs.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, fill, newJob, start } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { apply, fill, newJob, start } from '../../test/house/desk.ts'
 import { type InterviewOffice, openInterviewOffice } from '../interviews/testing/setting.ts'
 import { inDays } from '../jobs/testing/setting.ts'
 import { readSection } from '../privacy/export/gather.store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, fill, newJob, start, upload } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { apply, fill, newJob, start, upload } from '../../test/house/desk.ts'
 import { newPdf } from '../documents/testing/pdfs.ts'
 import { inDays, type Office, openOffice, pointers, statuses } from '../jobs/testing/setting.ts'
 

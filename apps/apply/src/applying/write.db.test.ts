@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, newJob, start, upload } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { apply, newJob, start, upload } from '../../test/house/desk.ts'
 import { newPdf } from '../documents/testing/pdfs.ts'
 import { inDays, type Office, openOffice, pointers, statuses, write } from '../jobs/testing/setting.ts'
 

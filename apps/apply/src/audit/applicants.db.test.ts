@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, degree, fill, newJob, start, upload } from '../../test/house/applications.ts'
 import { enter, type Someone } from '../../test/house/cast.ts'
-import { apply, degree, fill, newJob, start, upload } from '../../test/house/desk.ts'
 import { newPdf } from '../documents/testing/pdfs.ts'
 import { type InterviewOffice, openInterviewOffice } from '../interviews/testing/setting.ts'
 import { runRetention } from '../privacy/retention/run.ts'

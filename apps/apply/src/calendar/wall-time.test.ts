@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantOf, isZone, localOf } from './wall-time.ts'
+import { instantOf, isTimeZone, localOf } from './wall-time.ts'
 import { whenOf } from './when.ts'
 
 const iso = (day: string, time: string, zone: string) => instantOf({ day, time }, zone)?.toISOString()
@@ -40,9 +40,9 @@ test('the local time of an instant leads back to it, or at most an hour earlier'
 })
 
 test('a zone is a place in the time zone database', () => {
-  expect(['Europe/Berlin', 'UTC', 'America/Argentina/Ushuaia'].map(isZone)).toEqual([true, true, true])
-  expect(['', 'Berlin', '+02:00', 'Europe/Atlantis', 'a\r\nb'].map(isZone)).toEqual(Array(5).fill(false))
-  expect(['2027-01-01T00:00Z', '2027-01-01T00:00[Europe/Berlin]'].map(isZone)).toEqual([false, false])
+  expect(['Europe/Berlin', 'UTC', 'America/Argentina/Ushuaia'].map(isTimeZone)).toEqual([true, true, true])
+  expect(['', 'Berlin', '+02:00', 'Europe/Atlantis', 'a\r\nb'].map(isTimeZone)).toEqual(Array(5).fill(false))
+  expect(['2027-01-01T00:00Z', '2027-01-01T00:00[Europe/Berlin]'].map(isTimeZone)).toEqual([false, false])
 })
 
 test('letters name the zone, and also the reader’s if it differs', () => {

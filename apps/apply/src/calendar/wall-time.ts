@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 
 /** Whether the time zone database has a zone of this name. */
-export const isZone = (name: string): boolean => {
+export const isTimeZone = (name: string): boolean => {
   try {
     // An offset is no zone: it does not know when clocks change. Nor is a timestamp, which may contain a zone.
     return /^[a-z][\w+/-]*$/i.test(name) && Temporal.Now.zonedDateTimeISO(name).timeZoneId !== ''

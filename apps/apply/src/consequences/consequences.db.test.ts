@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, newJob, start } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { apply, newJob, start } from '../../test/house/desk.ts'
 import { effectsOf } from '../effects.ts'
 import { crowd } from '../evaluation/testing/crowd.ts'
 import { complete, type Office, openOffice, write } from '../jobs/testing/setting.ts'

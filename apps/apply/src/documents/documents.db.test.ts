@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { apply, start, upload } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { apply, start, upload } from '../../test/house/desk.ts'
 import type { Office } from '../jobs/testing/setting.ts'
 import { statuses } from '../jobs/testing/setting.ts'
 import { mostDocuments } from './document.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { start, upload } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { start, upload } from '../../test/house/desk.ts'
 import type { Office } from '../jobs/testing/setting.ts'
 import { addToProfile } from './add.ts'
 import { keepingFile } from './keep-file.ts'

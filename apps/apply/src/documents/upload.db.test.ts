@@ -1,7 +1,7 @@
 import { request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { start, upload } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { start, upload } from '../../test/house/desk.ts'
 import type { Office } from '../jobs/testing/setting.ts'
 import { largestBytes } from './document.ts'
 import { type Archive, openArchive, sha } from './testing/archive.ts'

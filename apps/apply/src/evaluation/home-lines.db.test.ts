@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newJob } from '../../test/house/desk.ts'
+import { newJob } from '../../test/house/applications.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
 import { crowd, putRatings } from './testing/crowd.ts'
 

@@ -1,6 +1,7 @@
 import type { InputFault } from '@kolleg/problems'
 import type { Kysely } from 'kysely'
 import { type Static, Type } from 'typebox'
+import { isTimeZone } from '../calendar/wall-time.ts'
 import type { Tables, Tx } from '../db/schema.ts'
 import { Version } from '../front-door/versions.ts'
 import { cleanHtml } from '../html/clean.ts'
@@ -64,7 +65,7 @@ export const faultsIn = async (
   const faults: InputFault[] = []
   if (website && !URL.canParse(website))
     faults.push({ pointer: '/website', message: 'It has to be an address that can be opened.', code: 'LINK' })
-  if (timezone !== undefined && !isTimezone(timezone))
+  if (timezone !== undefined && !isTimeZone(timezone))
     faults.push({ pointer: '/timezone', message: `“${timezone}” is no IANA time zone.`, code: 'TIMEZONE' })
   if (typeof departmentId === 'string' && !(await lockDepartment(db, departmentId)))
     faults.push({ pointer: '/departmentId', message: 'There is no such department.', code: 'unknown' })
@@ -88,13 +89,3 @@ const kept = <Filled extends Given>(given: Filled): Kept<Filled> =>
       return [name, name === 'description' ? cleanHtml(value) : value.replaceAll(/\s+/g, ' ').trim()]
     }),
   ) as Kept<Filled>
-
-const isTimezone = (name: string): boolean => {
-  // An offset is no time zone: it knows no summer time.
-  if (!/^[a-z]/i.test(name)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newJob, start } from '../../test/house/applications.ts'
 import { enter, type Someone } from '../../test/house/cast.ts'
-import { newJob, start } from '../../test/house/desk.ts'
 import type { House } from '../../test/house/house.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
 

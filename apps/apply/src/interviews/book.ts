@@ -1,5 +1,5 @@
 import type { Actor } from '@kolleg/access'
-import { isZone } from '../calendar/wall-time.ts'
+import { isTimeZone } from '../calendar/wall-time.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
 import { problem } from '../problems.ts'
@@ -19,7 +19,7 @@ export const book = async (
   processId: string,
   { slotId, timezone }: BookingRequest,
 ): Promise<{ readonly isNew: boolean }> => {
-  if (timezone !== undefined && !isZone(timezone)) {
+  if (timezone !== undefined && !isTimeZone(timezone)) {
     const message = 'It has to be a time zone like Europe/Berlin.'
     throw problem('VALIDATION_FAILED', { errors: [{ pointer: '/timezone', message, code: 'TIMEZONE' }] })
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, fill, newJob, start } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { apply, fill, newJob, start } from '../../test/house/desk.ts'
 import { complete, type Office, openOffice, statuses, write } from './testing/setting.ts'
 
 let office: Office

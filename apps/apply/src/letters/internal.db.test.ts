@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply } from '../../test/house/applications.ts'
 import { enter, enterTelling } from '../../test/house/cast.ts'
-import { apply } from '../../test/house/desk.ts'
 import { emptyingMailbox } from '../../test/post.ts'
 import { type InterviewOffice, openInterviewOffice } from '../interviews/testing/setting.ts'
 import { readSection } from '../privacy/export/gather.store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { apply } from '../../test/house/desk.ts'
 import { type InterviewOffice, openInterviewOffice } from '../interviews/testing/setting.ts'
 import { anonymise } from './anonymise.ts'
 

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, newJob, start } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { apply, newJob, start } from '../../test/house/desk.ts'
 import { emptyingMailbox } from '../../test/post.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
 import { createLetters } from '../letters/letters.ts'

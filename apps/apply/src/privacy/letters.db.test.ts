@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, newJob, start } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { apply, newJob, start } from '../../test/house/desk.ts'
 import { emptyingMailbox } from '../../test/post.ts'
 import { complete, type Office, openOffice, publish } from '../jobs/testing/setting.ts'
 import { name, referee } from '../references/testing/setting.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, degree, fill, newJob, start } from '../../test/house/applications.ts'
 import { enter, enterTelling, type Someone } from '../../test/house/cast.ts'
-import { apply, degree, fill, newJob, start } from '../../test/house/desk.ts'
 import { emptyingMailbox } from '../../test/post.ts'
 import { entriesOf } from '../documents/testing/entries-of.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill, newJob, start } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { fill, newJob, start } from '../../test/house/desk.ts'
 import { name, openReferenceOffice, type ReferenceOffice, referee, referencesOf } from './testing/setting.ts'
 
 let office: ReferenceOffice

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill, newJob, start } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { fill, newJob, start } from '../../test/house/desk.ts'
 import { pointers } from '../jobs/testing/setting.ts'
 import { assessment, name, openReferenceOffice, type ReferenceOffice, referee } from './testing/setting.ts'
 

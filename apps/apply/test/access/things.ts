@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { formWith, newPdf } from '../../src/documents/testing/pdfs.ts'
 import { picture } from '../../src/images/testing/pictures.ts'
 import { complete, inDays, publish, write } from '../../src/jobs/testing/setting.ts'
+import { apply, fill, start } from '../house/applications.ts'
 import type { Someone } from '../house/cast.ts'
-import { apply, fill, start } from '../house/desk.ts'
 import type { House } from '../house/house.ts'
 
 type People = Readonly<Record<'owner' | 'applicant' | 'employee' | 'professor' | 'mixed' | 'admin' | 'extra', Someone>>

@@ -179,7 +179,7 @@ inExplorer(explorer => {
     await expect.poll(sentences, patient).toEqual(before)
   })
 
-  test('a line of the graph is judged where it is drawn, with the keyboard alone', async () => {
+  test('a line of the graph takes a verdict where it is drawn, with the keyboard alone', async () => {
     const page = await explorer.visit()
     await open(page)
     await box(page, 'Merge sort').focus()
@@ -204,7 +204,7 @@ inExplorer(explorer => {
     expect(await page.evaluate(focusedLabel)).toBe(first)
   })
 
-  test('a click on a line keeps its explanation open to judge it', async () => {
+  test('a click on a line keeps its explanation open for a verdict', async () => {
     const page = await explorer.visit()
     await open(page)
     const middle = await page.evaluate<{ x: number; y: number }>(middleOfLine)

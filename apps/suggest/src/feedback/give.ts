@@ -35,7 +35,7 @@ const writing = (given: FeedbackRequest): ((writer: Writer) => Promise<void>) =>
     const relation = fieldsOf(given, ['tail_id', 'head_id', 'relation_type'])
     if (relation.tail_id === relation.head_id)
       throw new Refused(400, 'Invalid input: a relation is between two different competencies')
-    return writer => judgeRelation(writer, course_id, relation, accepted)
+    return writer => keepVerdictOnRelation(writer, course_id, relation, accepted)
   }
   if (given.kind === 'EXERCISE_LINK') {
     const link = fieldsOf(given, ['exercise_id', 'competency_id'])
@@ -71,7 +71,7 @@ const refuseMissing = async (writer: Writer, courseId: number, named: Named): Pr
   if (missing.length > 0) throw new Refused(404, `Not found in course ${courseId}: ${missing.join(' and ')}`)
 }
 
-const judgeRelation = async (
+const keepVerdictOnRelation = async (
   writer: Writer,
   course_id: number,
   { tail_id, head_id, relation_type }: Given<'tail_id' | 'head_id' | 'relation_type'>,

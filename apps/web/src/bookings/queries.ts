@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 import { type RawSearch, textIn } from '../app/search.ts'
-import { isZone } from './zones.ts'
+import { isTimeZone } from './zones.ts'
 
 export type Booking = Reply<'/api/interviews/bookings/{processId}', 'get'>
 export type Slot = Booking['slots'][number]
@@ -21,5 +21,5 @@ export const calendarQuery = queryOptions({
 export type BookingSearch = { readonly zone?: string }
 export const readBookingSearch = (raw: RawSearch): BookingSearch => {
   const zone = textIn(raw, 'zone')
-  return zone && isZone(zone) ? { zone } : {}
+  return zone && isTimeZone(zone) ? { zone } : {}
 }

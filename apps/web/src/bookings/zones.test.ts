@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockIn, isZone, showTheSame } from './zones.ts'
+import { clockIn, isTimeZone, showTheSame } from './zones.ts'
 
 const night = { startsAt: '2026-11-18T23:30:00Z', endsAt: '2026-11-19T00:15:00Z' }
 
@@ -16,6 +16,6 @@ test('two zones are the same while their clocks agree', () => {
 })
 
 test('an unknown name is no time zone', () => {
-  expect(isZone('Europe/Berlin')).toBe(true)
-  expect(isZone('Nowhere/City')).toBe(false)
+  expect(isTimeZone('Europe/Berlin')).toBe(true)
+  expect(isTimeZone('Nowhere/City')).toBe(false)
 })

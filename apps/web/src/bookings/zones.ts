@@ -2,7 +2,7 @@ import type { Language } from '../language/language.ts'
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export const isZone = (zone: string): boolean => {
+export const isTimeZone = (zone: string): boolean => {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
   } catch {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { newJob } from '../../../test/house/applications.ts'
 import type { Someone } from '../../../test/house/cast.ts'
-import { newJob } from '../../../test/house/desk.ts'
 import { openOffice } from '../../jobs/testing/setting.ts'
 
 export const sha = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')

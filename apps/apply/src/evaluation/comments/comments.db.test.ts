@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newJob } from '../../../test/house/applications.ts'
 import { enter } from '../../../test/house/cast.ts'
-import { newJob } from '../../../test/house/desk.ts'
 import { type Office, openOffice } from '../../jobs/testing/setting.ts'
 import { crowd } from '../testing/crowd.ts'
 

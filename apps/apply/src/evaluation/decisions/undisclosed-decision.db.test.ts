@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { upload } from '../../../test/house/applications.ts'
 import { enter } from '../../../test/house/cast.ts'
-import { upload } from '../../../test/house/desk.ts'
 import { newPdf } from '../../documents/testing/pdfs.ts'
 import { effectsOf } from '../../effects.ts'
 import { type InterviewOffice, openInterviewOffice, type Reply } from '../../interviews/testing/setting.ts'

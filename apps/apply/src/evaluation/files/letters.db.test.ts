@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill, newJob, start, upload } from '../../../test/house/applications.ts'
 import { enter } from '../../../test/house/cast.ts'
-import { fill, newJob, start, upload } from '../../../test/house/desk.ts'
 import { entriesOf } from '../../documents/testing/entries-of.ts'
 import { newPdf } from '../../documents/testing/pdfs.ts'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newJob } from '../../../test/house/applications.ts'
 import { enter, type Someone } from '../../../test/house/cast.ts'
-import { newJob } from '../../../test/house/desk.ts'
 import { type Office, openOffice } from '../../jobs/testing/setting.ts'
 import { contains } from '../../lists/contains.ts'
 import { sentStates } from '../../states/application-states.ts'

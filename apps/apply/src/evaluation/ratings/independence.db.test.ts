@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newJob } from '../../../test/house/applications.ts'
 import { enter, type Someone } from '../../../test/house/cast.ts'
-import { newJob } from '../../../test/house/desk.ts'
 import { type Office, openOffice } from '../../jobs/testing/setting.ts'
 import { everyLine } from '../list/every-line.ts'
 import { listEvaluated } from '../list/list.ts'

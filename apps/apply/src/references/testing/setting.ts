@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { fill, newJob, start } from '../../../test/house/applications.ts'
 import { enter, type Someone } from '../../../test/house/cast.ts'
-import { fill, newJob, start } from '../../../test/house/desk.ts'
 import type { House } from '../../../test/house/house.ts'
 import { formWith } from '../../documents/testing/pdfs.ts'
 import { openOffice } from '../../jobs/testing/setting.ts'

@@ -9,8 +9,8 @@ import { decimal, fill, words } from './words/language.js'
 /**
  * A finding in the words of the page, and what the reader can say of it.
  * @typedef {{ readonly evidence: Parts, readonly step: Parts,
- *   readonly question?: { readonly claim: Claim, readonly sentence: () => string, readonly isJudged: boolean,
- *   readonly accept: string, readonly reject: string, readonly judgedBefore: string } }} Told
+ *   readonly question?: { readonly claim: Claim, readonly sentence: () => string, readonly hasVerdict: boolean,
+ *   readonly accept: string, readonly reject: string, readonly verdictBefore: string } }} Told
  */
 
 /** Of a large group so many are named. */
@@ -70,11 +70,11 @@ export const tellFindings = (course, exercises, onSelect) => {
         step: partsOf(isAccepted ? texts.advice.merge : texts.advice.mergeIf, { one: name(one), other: name(other) }),
         question: {
           claim,
-          isJudged: isAccepted,
+          hasVerdict: isAccepted,
           sentence: () => fill(words().same, titles),
           accept: texts.sameYes,
           reject: texts.sameNo,
-          judgedBefore: texts.sameBefore,
+          verdictBefore: texts.sameBefore,
         },
       }
     },
@@ -99,11 +99,11 @@ export const tellFindings = (course, exercises, onSelect) => {
         step: [better === undefined ? texts.advice.unlink : texts.advice.unlinkIf],
         question: {
           claim: { kind: 'EXERCISE_LINK', exercise_id: exercise, competency_id: id },
-          isJudged: better === undefined,
+          hasVerdict: better === undefined,
           sentence: () => fill(words().trains, titles),
           accept: texts.accept,
           reject: texts.reject,
-          judgedBefore: texts.linkRejectedBefore,
+          verdictBefore: texts.linkRejectedBefore,
         },
       }
     },

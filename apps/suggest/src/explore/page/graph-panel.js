@@ -1,5 +1,5 @@
 /** @import { Course, Relation } from './course.js' */
-/** @import { OnJudge } from './tip.js' */
+/** @import { OnVerdict } from './tip.js' */
 import { courseOf, surroundings, titleOf } from './course.js'
 import { byId, element } from './element.js'
 import { createGraph } from './graph/graph.js'
@@ -12,15 +12,15 @@ const glanceUpTo = 80
 /**
  * The graph with its controls: search, zoom, surroundings.
  * @param {(id: number | undefined) => void} onSelect
- * @param {OnJudge} onJudge
+ * @param {OnVerdict} onVerdict
  */
-export const createGraphPanel = (onSelect, onJudge) => {
+export const createGraphPanel = (onSelect, onVerdict) => {
   const tools = element('div', { class: 'tools' })
   const note = element('p', { class: 'note quiet', role: 'status' })
   const help = element('p', { id: 'graph-help', class: 'quiet help' })
   const frame = element('div', { class: 'frame', role: 'group', tabindex: -1, 'aria-describedby': 'graph-help' })
   byId('view-graph').append(tools, note, frame, help)
-  const graph = createGraph(frame, onSelect, onJudge)
+  const graph = createGraph(frame, onSelect, onVerdict)
 
   /** @type {Course | undefined} */
   let course

@@ -2,7 +2,7 @@
 /** @import { Claim, Course } from './course.js' */
 /** @import { Visit } from './door.js' */
 /** @import { Told } from './findings.js' */
-/** @import { Judgement } from './verdicts.js' */
+/** @import { GivenVerdict } from './verdicts.js' */
 import { fetchHealth, NoAnswer } from './api.js'
 import { nameOfClaim } from './course.js'
 import { element } from './element.js'
@@ -14,16 +14,16 @@ import { words } from './words/language.js'
  * The list of what should be looked at in a course, by kind.
  * @param {HTMLElement} root
  * @param {(id: number) => void} onSelect
- * @param {(judgement: Judgement) => void} onJudge
+ * @param {(given: GivenVerdict) => void} onVerdict
  */
-export const createHealth = (root, onSelect, onJudge) => {
+export const createHealth = (root, onSelect, onVerdict) => {
   let visits = 0
 
   /** @param {Told} told */
   const row = ({ evidence, step, question }) => {
     /** @param {Claim} claim @param {Verdict} verdict */
-    const judge = (claim, verdict) =>
-      onJudge({
+    const giveVerdict = (claim, verdict) =>
+      onVerdict({
         claim,
         verdict,
         sentence: () => question?.sentence() ?? '',
@@ -34,7 +34,7 @@ export const createHealth = (root, onSelect, onJudge) => {
       { class: 'finding', ...(question && { 'data-claim': nameOfClaim(question.claim) }) },
       element('p', {}, ...evidence),
       element('p', { class: 'quiet' }, ...step),
-      ...(question ? [verdictButtons(question, judge)] : []),
+      ...(question ? [verdictButtons(question, giveVerdict)] : []),
     )
   }
 

@@ -1,10 +1,10 @@
 /** @import { Verdict } from './api.js' */
 /** @import { Claim, Course, Ends, Relation, RelationType } from './course.js' */
-/** @import { Judgement } from './verdicts.js' */
+/** @import { GivenVerdict } from './verdicts.js' */
 import { claimOn, nameOfClaim, relationsOf, titleOf } from './course.js'
 import { element, figure } from './element.js'
 import { evidenceList, sentenceOf, sentenceParts } from './sentence.js'
-import { judgeableOf, moveOnFrom, verdictButtons } from './verdicts.js'
+import { choiceOf, moveOnFrom, verdictButtons } from './verdicts.js'
 import { decimal, fill, words } from './words/language.js'
 
 /** @param {Course} course @param {number} id @param {(id: number) => void} onSelect */
@@ -17,28 +17,28 @@ const nameOf = (course, id, onSelect) =>
  * @param {Course} course
  * @param {ReadonlySet<RelationType>} types
  * @param {(id: number) => void} onSelect
- * @param {(judgement: Judgement) => void} onJudge
+ * @param {(given: GivenVerdict) => void} onVerdict
  */
-export const listRelations = (root, course, types, onSelect, onJudge) => {
+export const listRelations = (root, course, types, onSelect, onVerdict) => {
   const chosen = course.relations.filter(({ relation_type }) => types.has(relation_type))
   const rejected = course.rejected.filter(({ relation_type }) => types.has(relation_type))
   const text = course.relations.length === 0 ? words().noRelations : words().noneOfType
   /** @param {Ends} relation */
-  const judge = relation => (/** @type {Claim} */ claim, /** @type {Verdict} */ verdict) =>
-    onJudge({
+  const giveVerdict = relation => (/** @type {Claim} */ claim, /** @type {Verdict} */ verdict) =>
+    onVerdict({
       claim,
       verdict,
       sentence: () => sentenceOf(course, relation),
       after: moveOnFrom(root, claim),
     })
-  /** @param {Ends} relation @param {boolean} isJudged @param {string} before @param {...Node} more */
-  const row = (relation, isJudged, before, ...more) =>
+  /** @param {Ends} relation @param {boolean} hasVerdict @param {string} before @param {...Node} more */
+  const row = (relation, hasVerdict, before, ...more) =>
     element(
       'li',
       { 'data-claim': nameOfClaim(claimOn(relation)) },
       element('p', { class: 'sentence' }, ...sentenceParts(relation, id => nameOf(course, id, onSelect))),
       ...more,
-      verdictButtons(judgeableOf(course, relation, isJudged, before), judge(relation)),
+      verdictButtons(choiceOf(course, relation, hasVerdict, before), giveVerdict(relation)),
     )
   /** @param {Relation} relation */
   const suggested = relation =>

@@ -1,7 +1,7 @@
 /** @import { Verdict } from './api.js' */
 /** @import { Course, Relation } from './course.js' */
 /** @import { Visit } from './door.js' */
-/** @import { Judgement } from './verdicts.js' */
+/** @import { GivenVerdict } from './verdicts.js' */
 import { fetchCompetencies, fetchRejected, fetchRelations, giveFeedback, NoAnswer } from './api.js'
 import { claimOn, courseOf } from './course.js'
 import { offerCourses, titleOfCourse } from './courses.js'
@@ -49,27 +49,27 @@ const mark = (id, bring) => {
   if (open) showDetails(byId('details'), open.course, id, actions)
 }
 const bring = (/** @type {number} */ id) => select(id, true)
-const judgeInGraph = (/** @type {Relation} */ relation, /** @type {Verdict} */ verdict) => {
+const giveVerdictInGraph = (/** @type {Relation} */ relation, /** @type {Verdict} */ verdict) => {
   if (!open) return
   const { course } = open
-  void judge({
+  void giveVerdict({
     claim: claimOn(relation),
     verdict,
     sentence: () => sentenceOf(course, relation),
     after: () => panel.focusOn(relation),
   })
 }
-const panel = createGraphPanel(select, judgeInGraph)
-const onJudge = (/** @type {Judgement} */ judgement) => void judge(judgement)
-const health = createHealth(byId('view-health'), bring, onJudge)
-const question = createQuestion(byId('question'), bring, onJudge)
+const panel = createGraphPanel(select, giveVerdictInGraph)
+const onVerdict = (/** @type {GivenVerdict} */ given) => void giveVerdict(given)
+const health = createHealth(byId('view-health'), bring, onVerdict)
+const question = createQuestion(byId('question'), bring, onVerdict)
 const ranking = createRanking(byId('ranking'), bring)
 const actions = { select: bring, point: panel.point, around: panel.around }
 
 const showRelations = () => {
   if (!open) return
   panel.filter()
-  listRelations(byId('view-relations'), open.course, chosenTypes(), bring, onJudge)
+  listRelations(byId('view-relations'), open.course, chosenTypes(), bring, onVerdict)
 }
 
 /** Shows the open course; resolves once all of it is there. */
@@ -98,19 +98,19 @@ const showCourse = async () => {
 
 /**
  * Keeps a verdict in one stroke, and offers to take it back.
- * @param {Judgement} judgement
+ * @param {GivenVerdict} given
  * @param {boolean} [isUndo]
  */
-const judge = async (judgement, isUndo = false) => {
+const giveVerdict = async (given, isUndo = false) => {
   if (!open) return
   const { visit } = open
-  const { claim, verdict, sentence, after } = judgement
+  const { claim, verdict, sentence, after } = given
   /** @type {(() => void) | undefined} */
   let undo
   hush()
   try {
     await giveFeedback(visit.key, visit.course, claim, verdict)
-    if (verdict !== 'WITHDRAW') undo = () => void judge({ ...judgement, verdict: 'WITHDRAW' }, true)
+    if (verdict !== 'WITHDRAW') undo = () => void giveVerdict({ ...given, verdict: 'WITHDRAW' }, true)
     if (open?.visit !== visit) return
     const mine = ++visits
     const course = await load(visit)

@@ -1,7 +1,7 @@
 /** @import { Question, Verdict } from './api.js' */
 /** @import { Course, Ends } from './course.js' */
 /** @import { Visit } from './door.js' */
-/** @import { Judgement } from './verdicts.js' */
+/** @import { GivenVerdict } from './verdicts.js' */
 import { fetchQuestions, NoAnswer } from './api.js'
 import { claimOn, earlierOf, laterOf, titleOf } from './course.js'
 import { element } from './element.js'
@@ -18,9 +18,9 @@ const nameOf = ({ tail_id, head_id }) => `${tail_id} ${head_id}`
  * Asks the reader about the pair whose answer helps most.
  * @param {HTMLElement} root
  * @param {(id: number) => void} onSelect
- * @param {(judgement: Judgement) => void} onJudge
+ * @param {(given: GivenVerdict) => void} onVerdict
  */
-export const createQuestion = (root, onSelect, onJudge) => {
+export const createQuestion = (root, onSelect, onVerdict) => {
   let visits = 0
   /** Pairs that the reader could not answer, by course. @type {Map<number, Set<string>>} */
   const unknown = new Map()
@@ -45,7 +45,7 @@ export const createQuestion = (root, onSelect, onJudge) => {
         {
           type: 'button',
           click: () =>
-            onJudge({
+            onVerdict({
               claim: claimOn(relation),
               verdict,
               sentence: () => sentenceOf(course, relation),

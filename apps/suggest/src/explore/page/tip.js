@@ -2,11 +2,11 @@
 /** @import { Claim, Course, Relation } from './course.js' */
 import { byId, element } from './element.js'
 import { evidenceList, sentenceOf } from './sentence.js'
-import { judgeableOf, verdictButtons } from './verdicts.js'
+import { choiceOf, verdictButtons } from './verdicts.js'
 import { decimal, fill, words } from './words/language.js'
 
 /** @typedef {{ readonly x: number, readonly y: number }} Point */
-/** @typedef {(relation: Relation, verdict: Verdict) => void} OnJudge */
+/** @typedef {(relation: Relation, verdict: Verdict) => void} OnVerdict */
 
 const tip = byId('tip')
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -22,13 +22,13 @@ const lingerMs = 400
  * @param {Course} course
  * @param {Relation} relation
  * @param {Point} at
- * @param {OnJudge} onJudge
+ * @param {OnVerdict} onVerdict
  */
-const draw = (course, relation, at, onJudge) => {
+const draw = (course, relation, at, onVerdict) => {
   clearTimeout(leaving)
-  const judge = (/** @type {Claim} */ _, /** @type {Verdict} */ verdict) => {
+  const giveVerdict = (/** @type {Claim} */ _, /** @type {Verdict} */ verdict) => {
     hideTip()
-    onJudge(relation, verdict)
+    onVerdict(relation, verdict)
   }
   const isAccepted = relation.evidence.accepted === true
   tip.setAttribute('aria-label', sentenceOf(course, relation))
@@ -36,7 +36,7 @@ const draw = (course, relation, at, onJudge) => {
     element('p', { class: 'tip-sentence' }, sentenceOf(course, relation)),
     evidenceList(course, relation),
     element('p', { class: 'quiet' }, fill(words().score, { score: decimal(relation.score) })),
-    verdictButtons(judgeableOf(course, relation, isAccepted, words().acceptedBefore), judge),
+    verdictButtons(choiceOf(course, relation, isAccepted, words().acceptedBefore), giveVerdict),
   )
   tip.hidden = false
   const { width, height } = tip.getBoundingClientRect()
@@ -46,8 +46,8 @@ const draw = (course, relation, at, onJudge) => {
 }
 
 /** While the pointer is on a line. @type {typeof draw} */
-export const showTip = (course, relation, at, onJudge) => {
-  if (!opener) draw(course, relation, at, onJudge)
+export const showTip = (course, relation, at, onVerdict) => {
+  if (!opener) draw(course, relation, at, onVerdict)
 }
 
 /**
@@ -55,12 +55,12 @@ export const showTip = (course, relation, at, onJudge) => {
  * @param {Course} course
  * @param {Relation} relation
  * @param {Point} at
- * @param {OnJudge} onJudge
+ * @param {OnVerdict} onVerdict
  * @param {Element} from
  */
-export const openTip = (course, relation, at, onJudge, from) => {
+export const openTip = (course, relation, at, onVerdict, from) => {
   opener = from
-  draw(course, relation, at, onJudge)
+  draw(course, relation, at, onVerdict)
   tip.querySelector('button')?.focus({ preventScroll: true })
 }
 

@@ -9,48 +9,48 @@ import { words } from './words/language.js'
  * A verdict of the reader on a claim, which `sentence` says in the current language. `after` moves the focus on once the
  * page shows the verdict, or back if it was undone.
  * @typedef {{ readonly claim: Claim, readonly verdict: Verdict, readonly sentence: () => string,
- *   readonly after: (isUndone: boolean) => void }} Judgement
+ *   readonly after: (isUndone: boolean) => void }} GivenVerdict
  */
 /**
- * @typedef {{ readonly claim: Claim, readonly sentence: () => string, readonly isJudged: boolean,
- *   readonly accept: string, readonly reject: string, readonly judgedBefore: string }} Judgeable
+ * @typedef {{ readonly claim: Claim, readonly sentence: () => string, readonly hasVerdict: boolean,
+ *   readonly accept: string, readonly reject: string, readonly verdictBefore: string }} VerdictChoice
  */
 
 /**
  * What the reader can say of a relation.
  * @param {Course} course
  * @param {Ends} relation
- * @param {boolean} isJudged
- * @param {string} judgedBefore
- * @returns {Judgeable}
+ * @param {boolean} hasVerdict
+ * @param {string} verdictBefore
+ * @returns {VerdictChoice}
  */
-export const judgeableOf = (course, relation, isJudged, judgedBefore) => ({
+export const choiceOf = (course, relation, hasVerdict, verdictBefore) => ({
   claim: claimOn(relation),
   sentence: () => sentenceOf(course, relation),
-  isJudged,
+  hasVerdict,
   accept: words().accept,
   reject: words().reject,
-  judgedBefore,
+  verdictBefore,
 })
 
 /**
  * Buttons to accept and reject something, or to take an acceptance back.
- * @param {Judgeable} judgeable
- * @param {(claim: Claim, verdict: Verdict) => void} onJudge
+ * @param {VerdictChoice} choice
+ * @param {(claim: Claim, verdict: Verdict) => void} onVerdict
  */
-export const verdictButtons = ({ claim, sentence, isJudged, accept, reject, judgedBefore }, onJudge) => {
+export const verdictButtons = ({ claim, sentence, hasVerdict, accept, reject, verdictBefore }, onVerdict) => {
   /** @param {Verdict} verdict @param {string} text */
   const button = (verdict, text) =>
     element(
       'button',
-      { type: 'button', 'aria-label': `${text}: ${sentence()}`, click: () => onJudge(claim, verdict) },
+      { type: 'button', 'aria-label': `${text}: ${sentence()}`, click: () => onVerdict(claim, verdict) },
       text,
     )
   return element(
     'p',
     { class: 'verdicts' },
-    ...(isJudged
-      ? [element('span', { class: 'quiet' }, judgedBefore), button('WITHDRAW', words().undo)]
+    ...(hasVerdict
+      ? [element('span', { class: 'quiet' }, verdictBefore), button('WITHDRAW', words().undo)]
       : [button('ACCEPT', accept), button('REJECT', reject)]),
   )
 }
@@ -59,7 +59,7 @@ export const verdictButtons = ({ claim, sentence, isJudged, accept, reject, judg
 const buttonOf = claim => `[data-claim="${nameOfClaim(claim)}"] .verdicts button`
 
 /**
- * Moves the focus from a row that is judged to the one after it, and back to it if that is undone.
+ * Moves the focus from a row with a new verdict to the one after it, and back to it if that is undone.
  * @param {HTMLElement} root
  * @param {Claim} claim
  * @returns {(isUndone: boolean) => void}

@@ -1,5 +1,5 @@
+import { newJob } from '../../../../test/house/applications.ts'
 import type { Someone } from '../../../../test/house/cast.ts'
-import { newJob } from '../../../../test/house/desk.ts'
 import { openOffice } from '../../../jobs/testing/setting.ts'
 import { crowd } from '../../testing/crowd.ts'
 

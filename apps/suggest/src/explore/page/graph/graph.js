@@ -1,5 +1,5 @@
 /** @import { Course, Relation, RelationType } from '../course.js' */
-/** @import { OnJudge } from '../tip.js' */
+/** @import { OnVerdict } from '../tip.js' */
 /** @import { DrawnLine } from './handles.js' */
 /** @import { Layout } from './layout.js' */
 import { claimOn, nameOfClaim, relationsOf, titleOf } from '../course.js'
@@ -21,9 +21,9 @@ const overviewFrom = 80
  * go to the first and the last. The lines of the selected box have buttons that are the next tab stops.
  * @param {HTMLElement} frame
  * @param {(id: number | undefined) => void} onSelect
- * @param {OnJudge} onJudge
+ * @param {OnVerdict} onVerdict
  */
-export const createGraph = (frame, onSelect, onJudge) => {
+export const createGraph = (frame, onSelect, onVerdict) => {
   const stage = element('div', { class: 'stage' })
   const ground = element('div', { class: 'ground' }, stage)
   frame.append(ground)
@@ -103,11 +103,11 @@ export const createGraph = (frame, onSelect, onJudge) => {
     lines.push(...laidOut.lines.map(line => ({ relation: line.relation, shape: drawLine(line) })))
     for (const { relation, shape } of lines) {
       shape.addEventListener('pointermove', ({ clientX: x, clientY: y }) =>
-        showTip(course, relation, { x, y }, onJudge),
+        showTip(course, relation, { x, y }, onVerdict),
       )
       shape.addEventListener('pointerleave', leaveTip)
       shape.addEventListener('click', ({ clientX: x, clientY: y }) =>
-        openTip(course, relation, { x, y }, onJudge, boxes.get(relation.head_id) ?? frame),
+        openTip(course, relation, { x, y }, onVerdict, boxes.get(relation.head_id) ?? frame),
       )
     }
     const svg = drawing('svg', { width, height, 'aria-hidden': 'true' }, ...lines.map(({ shape }) => shape))
@@ -128,7 +128,7 @@ export const createGraph = (frame, onSelect, onJudge) => {
     const course = shown
     handles = handlesOn(course, lit, (relation, handle) => {
       const { left, bottom } = handle.getBoundingClientRect()
-      openTip(course, relation, { x: left, y: bottom - 8 }, onJudge, handle)
+      openTip(course, relation, { x: left, y: bottom - 8 }, onVerdict, handle)
     })
     stage.append(...handles)
   }

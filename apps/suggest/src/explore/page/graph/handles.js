@@ -23,7 +23,7 @@ export const handlesOn = (course, lines, onOpen) =>
         type: 'button',
         class: isAccepted ? 'handle accepted' : 'handle',
         'aria-haspopup': 'dialog',
-        'aria-label': fill(words().judge, { relation: sentenceOf(course, relation) }),
+        'aria-label': fill(words().verdict, { relation: sentenceOf(course, relation) }),
         'data-claim': nameOfClaim(claimOn(relation)),
         click: () => onOpen(relation, handle),
         focus: () => shape.classList.add('pointed'),

@@ -79,7 +79,7 @@ export const german = {
   acceptedBefore: 'Sie haben das bestätigt.',
   rejectedBefore: 'Verworfen ({count})',
   circle: 'Das ergäbe einen Kreis mit anderen bestätigten Beziehungen. Nehmen Sie zuerst eine davon zurück.',
-  judge: 'Richtig oder falsch? {relation}',
+  verdict: 'Richtig oder falsch? {relation}',
   nextQuestion: 'Die nächste Frage',
   question: 'Braucht man {earlier} für {later}?',
   questionHint: 'Von allen Fragen hilft diese Antwort dem Dienst am meisten. Sicherheit bisher: {score}.',

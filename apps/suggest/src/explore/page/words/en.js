@@ -74,7 +74,7 @@ export const english = {
   acceptedBefore: 'You said that this is right.',
   rejectedBefore: 'Rejected ({count})',
   circle: 'That would close a circle with other relations you called right. Take one of these back first.',
-  judge: 'Right or wrong? {relation}',
+  verdict: 'Right or wrong? {relation}',
   nextQuestion: 'The next question',
   question: 'Is {earlier} needed for {later}?',
   questionHint: 'Of all questions, this answer helps the service most. Certainty so far: {score}.',
