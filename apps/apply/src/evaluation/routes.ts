@@ -1,5 +1,6 @@
 import type { Server } from '@kolleg/front'
 import type { Context } from '../context.ts'
+import { calibrationRoutes } from './calibration/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { decisionRoutes } from './decisions/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -15,4 +16,5 @@ export const evaluationRoutes = (app: Server, context: Context): void => {
   ratingRoutes(app, context)
   commentRoutes(app, context)
   savedViewRoutes(app, context)
+  calibrationRoutes(app, context)
 }

@@ -167,6 +167,7 @@ POST   /api/evaluation/applications/bulk                               401      
 POST   /api/evaluation/applications/:applicationId/recusals            401       403   ·         201      ·         403           ·              201   403      ·
 GET    /api/jobs/:jobId/recusals                                       401       403   ·         ·        200       403           ·              ·     ·        ·
 DELETE /api/recusals/:recusalId                                        401       403   ·         ·        204       403           ·              ·     ·        ·
+GET    /api/evaluation/jobs/:jobId/calibration                         401       403   ·         200      ·         403           ·              200   403      ·
 GET    /api/evaluation/views                                           401       403   ·         200      ·         ·             ·              ·     403      ·
 POST   /api/evaluation/views                                           401       403   ·         201      ·         ·             ·              ·     403      ·
 DELETE /api/evaluation/views/:viewId                                   401       403   ·         204      403       ·             ·              ·     ·        ·

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import { admin, everyone, member, signedIn } from '../app/layouts.ts'
+import { oneOfIn, type RawSearch } from '../app/search.ts'
+import { type Mean, means } from '../calibration/queries.ts'
 import { cataloguesQuery } from '../catalogues/catalogues.ts'
 import { withWords } from '../language/i18n.ts'
 import { readPreview } from '../revisions/preview/search.ts'
@@ -74,7 +76,15 @@ const conflicts = createRoute({
   component: lazyRouteComponent(() => import('../recusals/recusals-page.tsx'), 'RecusalsPage'),
 })
 
-export const memberJobRoutes = [mine, editor, history, version, conflicts]
+const calibration = createRoute({
+  getParentRoute: () => member,
+  path: '/groups/$groupId/positions/$jobId/calibration',
+  validateSearch: (raw: RawSearch): { readonly mean?: Mean | undefined } => ({ mean: oneOfIn(raw, 'mean', means) }),
+  loader: withWords('calibration', 'evaluation'),
+  component: lazyRouteComponent(() => import('../calibration/calibration-page.tsx'), 'CalibrationPage'),
+})
+
+export const memberJobRoutes = [mine, editor, history, version, conflicts, calibration]
 
 export const signedInJobRoutes = [
   createRoute({

@@ -3,6 +3,7 @@ import type applicants from '../applicants/words.en.ts'
 import type applications from '../applications/words.en.ts'
 import type audit from '../audit/words.en.ts'
 import type bookings from '../bookings/words.en.ts'
+import type calibration from '../calibration/words.en.ts'
 import type catalogues from '../catalogues/words.en.ts'
 import type evaluation from '../evaluation/words.en.ts'
 import type groups from '../groups/words.en.ts'
@@ -30,6 +31,7 @@ export type Words = {
   readonly applications: typeof applications
   readonly audit: typeof audit
   readonly bookings: typeof bookings
+  readonly calibration: typeof calibration
   readonly catalogues: typeof catalogues
   readonly evaluation: typeof evaluation
   readonly groups: typeof groups

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconInbox, IconSearchOff } from '@tabler/icons-react'
+import { IconGauge, IconInbox, IconSearchOff } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -13,7 +13,16 @@ import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { KeysButton } from '../keys/keys-button.tsx'
 import { KeysDialog } from '../keys/keys-dialog.tsx'
 import { listQuery } from '../queries.ts'
-import { type EvaluationSearch, isNarrowed, readWanted, type Sort, sorts, usualColumns, usualSort } from '../search.ts'
+import {
+  type EvaluationSearch,
+  isNarrowed,
+  readWanted,
+  type Sort,
+  sorts,
+  usualColumns,
+  usualSort,
+  type Wanted,
+} from '../search.ts'
 import { ApplicationCards } from './application-cards.tsx'
 import { ApplicationTable } from './application-table.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -43,7 +52,11 @@ export const TablePage = () => {
   const shown = search.columns ?? usualColumns
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} actions={<ExportMenu wanted={wanted} />} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={<PageActions wanted={wanted} groupId={lines[0]?.researchGroupId} />}
+      />
       <SavedViews search={search} />
       <Filters search={search} facets={data?.pages[0]?.facets} />
       <Group justify="space-between" mb="xs" mih={36}>
@@ -89,6 +102,28 @@ export const TablePage = () => {
       )}
       <BulkBar selection={selection} />
       {areKeysShown && <KeysDialog of="table" onClose={() => setKeysShown(false)} />}
+    </>
+  )
+}
+
+type PageActionsProps = { readonly wanted: Wanted; readonly groupId: string | undefined }
+
+const PageActions = ({ wanted, groupId }: PageActionsProps) => {
+  const { t } = useTranslation('evaluation')
+  const [jobId, ...others] = wanted.jobId ?? []
+  return (
+    <>
+      {jobId !== undefined && others.length === 0 && groupId !== undefined && (
+        <ButtonLink
+          to="/groups/$groupId/positions/$jobId/calibration"
+          params={{ groupId, jobId }}
+          variant="default"
+          leftSection={<IconGauge size={17} stroke={1.7} aria-hidden />}
+        >
+          {t('compared')}
+        </ButtonLink>
+      )}
+      <ExportMenu wanted={wanted} />
     </>
   )
 }

@@ -5,6 +5,7 @@ export default {
   found_one: '{{count}} Bewerbung',
   found_other: '{{count}} Bewerbungen',
   letters: '{{received}} von {{asked}} Empfehlungsschreiben sind da',
+  compared: 'Bewertungen im Vergleich',
   columns: 'Spalten wählen',
   column: {
     name: 'Name',

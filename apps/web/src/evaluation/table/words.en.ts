@@ -2,6 +2,7 @@ export default {
   found_one: '{{count}} application',
   found_other: '{{count}} applications',
   letters: '{{received}} of {{asked}} reference letters received',
+  compared: 'Readers compared',
   columns: 'Choose columns',
   column: {
     name: 'Name',

@@ -5,6 +5,7 @@ import {
   IconCircleCheck,
   IconCopy,
   IconFileTypePdf,
+  IconGauge,
   IconHistory,
   IconLock,
   IconPlayerPause,
@@ -89,6 +90,16 @@ export const MoreMenu = ({ job, hasChanges, steps: { move, stop, duplicate, remo
               }
             >
               {t('step.conflicts')}
+            </Menu.Item>
+          )}
+          {!isDraft && isMember && (
+            <Menu.Item
+              leftSection={<IconGauge {...icon} />}
+              onClick={() =>
+                void navigate({ to: '/groups/$groupId/positions/$jobId/calibration', params: { groupId, jobId } })
+              }
+            >
+              {t('step.compared')}
             </Menu.Item>
           )}
           {!isDraft && (isOpen || isMember) && (

@@ -116,6 +116,7 @@ export default {
     deleted: 'Der Entwurf ist gelöscht.',
     history: 'Verlauf',
     conflicts: 'Befangenheit',
+    compared: 'Bewertungen im Vergleich',
     more: 'Mehr',
   },
 } satisfies Translated<typeof en>

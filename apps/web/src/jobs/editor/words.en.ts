@@ -112,6 +112,7 @@ export default {
     deleted: 'The draft is deleted.',
     history: 'History',
     conflicts: 'Conflicts of interest',
+    compared: 'Readers compared',
     more: 'More',
   },
 }
