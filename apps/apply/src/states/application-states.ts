@@ -10,10 +10,10 @@ type Kind = 'draft' | 'underway' | 'read' | 'ended'
 type Stage = 'started' | 'sent' | 'review' | 'interview' | 'decision' | 'accepted' | 'rejected' | 'withdrawn' | 'closed'
 
 type Words = {
-  /** For applicants, and in exported lists. */
+  /** For applicants. */
   readonly name: string
-  /** What the group calls it, if that is another name. */
-  readonly forGroup?: string
+  /** What the group and administrators call it, if that is another name. */
+  readonly forStaff?: string
   /** In a sentence of the trail. */
   readonly inTrail: string
   /** What the applicant reads about what happens next. */
@@ -44,10 +44,10 @@ export const describedApplicationStates = {
     is: ['underway'],
     stages: { done: ['started'], now: 'sent', ahead: ['review', 'decision'] },
     words: {
-      en: { name: 'Sent', forGroup: 'New', inTrail: 'sent', next: 'The group will read your application.' },
+      en: { name: 'Sent', forStaff: 'New', inTrail: 'sent', next: 'The group will read your application.' },
       de: {
         name: 'Abgesandt',
-        forGroup: 'Neu',
+        forStaff: 'Neu',
         inTrail: 'abgesandt',
         next: 'Die Gruppe wird Ihre Bewerbung lesen.',
       },
@@ -99,8 +99,8 @@ export const describedApplicationStates = {
     words: {
       en: {
         name: 'Declined',
-        forGroup: 'Rejected',
-        inTrail: 'declined',
+        forStaff: 'Rejected',
+        inTrail: 'rejected',
         next: 'The group has decided otherwise. Thank you for applying.',
       },
       de: {
@@ -156,6 +156,12 @@ export type ApplicationState = keyof typeof describedApplicationStates
 
 const described: Readonly<Record<ApplicationState, State>> = describedApplicationStates
 export const applicationStates = Object.keys(described) as readonly ApplicationState[]
+
+/** What the group and administrators read. */
+export const stateForStaff = (state: ApplicationState, language: keyof State['words']): string => {
+  const { forStaff, name } = described[state].words[language]
+  return forStaff ?? name
+}
 
 const thatAre = (kind: Kind): readonly ApplicationState[] =>
   applicationStates.filter(state => described[state].is.includes(kind))

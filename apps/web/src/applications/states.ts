@@ -15,7 +15,7 @@ export type StageName =
   | 'withdrawn'
   | 'closed'
 
-type Words = { readonly name: string; readonly forGroup?: string; readonly inTrail: string; readonly next: string }
+type Words = { readonly name: string; readonly forStaff?: string; readonly inTrail: string; readonly next: string }
 type Described = {
   readonly is: readonly string[]
   readonly stages: {
@@ -33,7 +33,7 @@ export const isUnderway = (state: ApplicationState): boolean => described[state]
 export const hasEnded = (state: ApplicationState): boolean => described[state].is.includes('ended')
 export const stagesIn = (state: ApplicationState): Described['stages'] => described[state].stages
 
-/** What people read about each state; a group that has no name of its own for it uses the applicants'. */
+/** What people read about each state; the staff, if they have no name of their own for it, read the applicants'. */
 export const stateWords = (language: Language, of: keyof Words): Readonly<Record<ApplicationState, string>> => {
   const wordOf = (state: ApplicationState): string => {
     const words = described[state].words[language]

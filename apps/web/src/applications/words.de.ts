@@ -159,6 +159,7 @@ export default {
     noneHint: 'Diese Person hat noch keine Bewerbung begonnen.',
   },
   states: stateWords('de', 'name'),
+  statesForStaff: stateWords('de', 'forStaff'),
   timeline: {
     label: 'Verlauf dieser Bewerbung',
     ahead: '(steht bevor)',

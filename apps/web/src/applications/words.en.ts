@@ -152,6 +152,7 @@ export default {
     noneHint: 'This person has not begun an application.',
   },
   states: stateWords('en', 'name'),
+  statesForStaff: stateWords('en', 'forStaff'),
   timeline: {
     label: 'Progress of this application',
     ahead: '(still to come)',

@@ -48,7 +48,7 @@ export default {
     shortlist: 'Application shortlisted',
     unlist: 'Application taken off the shortlist',
     accept: 'Application accepted',
-    reject: 'Application declined',
+    reject: 'Application rejected',
     reconsider: 'Decision taken back',
     nameReferee: 'Referee named',
     withdraw: 'Application withdrawn',

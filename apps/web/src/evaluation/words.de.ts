@@ -14,7 +14,7 @@ export default {
   title: 'Bewerbungen',
   lead: 'Alle Bewerbungen an Ihre Gruppen.',
   unread: 'Ungelesen:',
-  state: stateWords('de', 'forGroup'),
+  state: stateWords('de', 'forStaff'),
   ...comments,
   ...decide,
   ...dossier,

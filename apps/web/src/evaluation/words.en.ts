@@ -12,7 +12,7 @@ export default {
   title: 'Applications',
   lead: 'All applications to your groups.',
   unread: 'Unread:',
-  state: stateWords('en', 'forGroup'),
+  state: stateWords('en', 'forStaff'),
   ...comments,
   ...decide,
   ...dossier,

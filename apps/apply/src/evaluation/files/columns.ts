@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { describedApplicationStates } from '../../states/application-states.ts'
+import { stateForStaff } from '../../states/application-states.ts'
 import type { Language } from '../../text/language.ts'
 import type { Line } from '../list/line.ts'
 
@@ -41,7 +41,7 @@ export const columns: readonly Column[] = [
   column('E-mail', 'E-Mail', 30, ({ email }) => email),
   column('Job', 'Stelle', 40, ({ jobTitle }) => jobTitle),
   column('Research group', 'Forschungsgruppe', 24, ({ researchGroupName }) => researchGroupName),
-  column('State', 'Status', 18, ({ state }, language) => describedApplicationStates[state].words[language].name),
+  column('State', 'Status', 18, ({ state }, language) => stateForStaff(state, language)),
   column('Sent on', 'Eingegangen am', 15, ({ submittedAt, timezone }) => dayIn(submittedAt, timezone)),
   column('Grade (German scale)', 'Note (deutsche Skala)', 20, ({ germanGrade }) => germanGrade, 1),
   column('My rating', 'Meine Bewertung', 16, ({ myRating }) => myRating),

@@ -45,7 +45,7 @@ test('lists are exported as filtered, nothing in them is a formula, and hidden r
   expect(lines[0]).toMatch(/^\ufeffLast name,First name,E-mail,/)
   const mine = lines.find(line => line.includes(one))
   expect(mine).toMatch(/^'=SUM\(A1\),'\+49,a;'=1\+1;; '@b;2-1\t'-c,/)
-  expect(mine).toContain(',Sent,2026-01-01,1.1,,,,,,0,0,0,')
+  expect(mine).toContain(',New,2026-01-01,1.1,,,,,,0,0,0,')
   expect(lines.find(line => line.includes(two))).toContain(',0,-1,,,2,0,0,0,')
   const sheet = await listOf(`export.xlsx?text=SUM`)
   expect(sheet.status).toBe(200)
@@ -81,11 +81,11 @@ test('a list is exported in the language of its reader, or in the requested one'
   const [head, row] = contentOf(german.bytes).split('\r\n')
   expect(head).toMatch(/^\ufeffNachname;Vorname;E-Mail;Stelle;Forschungsgruppe;Status;Eingegangen am;/)
   expect(row).toMatch(
-    /^Müller,'=1;.*;Gamma, Delta;.*;Abgesandt;18\.11\.2026;1,1;-2;-0,5;0,14;Methods ×2,5 · =Teaching ×1;2;0;0;0;/,
+    /^Müller,'=1;.*;Gamma, Delta;.*;Neu;18\.11\.2026;1,1;-2;-0,5;0,14;Methods ×2,5 · =Teaching ×1;2;0;0;0;/,
   )
   const english = contentOf((await listOf(`export.csv?jobId=${gamma}&language=en`)).bytes).split('\r\n')[1]
   expect(english).toMatch(
-    /^"Müller,=1",.*,"Gamma, Delta",.*,Sent,2026-11-18,1\.1,-2,-0\.5,0\.14,Methods ×2\.5 · =Teaching ×1,2,0,0,0,/,
+    /^"Müller,=1",.*,"Gamma, Delta",.*,New,2026-11-18,1\.1,-2,-0\.5,0\.14,Methods ×2\.5 · =Teaching ×1,2,0,0,0,/,
   )
 
   const sheet = (await listOf(`export.xlsx?jobId=${gamma}`)).bytes

@@ -81,8 +81,8 @@ describe.runIf(told.running)('an exported list', () => {
   ]
 
   test.each([
-    ['de', 'Abgesandt', 'Bewerbungen'],
-    ['en', 'Sent', 'Applications'],
+    ['de', 'Neu', 'Bewerbungen'],
+    ['en', 'New', 'Applications'],
   ] as const)('as XLSX in %s has true dates, numbers and texts, and no formula', async (language, state, name) => {
     const file = join(folder, `${language}-sheet.xlsx`)
     await writeFile(file, await sheets.make(lines(), language))
@@ -92,8 +92,8 @@ describe.runIf(told.running)('an exported list', () => {
   })
 
   test.each([
-    ['de', 59, 1031, 'Abgesandt'],
-    ['en', 44, 1033, 'Sent'],
+    ['de', 59, 1031, 'Neu'],
+    ['en', 44, 1033, 'New'],
   ] as const)(
     'as CSV in %s opens in LibreOffice with dates and numbers, and no formula',
     async (language, separator, code, state) => {

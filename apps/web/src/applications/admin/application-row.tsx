@@ -31,7 +31,7 @@ export const ApplicationRow = ({ application: { job, state, submittedAt, updated
         </TextLink>
       </Table.Td>
       <Table.Td>
-        <StateBadge state={state} />
+        <StateBadge state={state} isForStaff />
       </Table.Td>
       <WhenCell label={t('admin.columns.sent')}>{submittedAt ? format.instant(submittedAt) : '–'}</WhenCell>
       <WhenCell label={t('admin.columns.changed')}>{format.instant(updatedAt)}</WhenCell>

@@ -33,7 +33,7 @@ export const ApplicationsPage = () => {
           all={t('admin.all')}
           values={applicationStates}
           value={search.state}
-          labelOf={state => t(`states.${state}`)}
+          labelOf={state => t(`statesForStaff.${state}`)}
           onChoose={state => change({ state })}
         />
       </Group>
