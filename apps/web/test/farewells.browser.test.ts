@@ -54,6 +54,8 @@ inBrowser(visit => {
 
     const nick = await visit({ width: 420 })
     await nick.open(await linkTo('nick.nay1@uni.test', /\/reference-letters\/[\w-]+/))
+    const advert = nick.page.getByRole('link', { name: 'Read the advert' })
+    expect(await advert.getAttribute('href')).toMatch(/^\/positions\/[\w-]+$/)
     await nick.page.getByRole('button', { name: 'I would rather not' }).click()
     await nick.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
     await nick.page.getByRole('heading', { name: 'You have declined' }).waitFor()

@@ -72,6 +72,13 @@ test('only the referee sees the draft; once handed in, it is final', async () =>
   expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(409)
 })
 
+test('a referee is shown the way to the advert while it is public', async () => {
+  const { key, jobId } = await office.applied('Bea')
+  expect((await office.open(key)).body['publicJobId']).toBe(jobId)
+  await office.house.database.query.updateTable('job').set({ state: 'CLOSED' }).where('job_id', '=', jobId).execute()
+  expect((await office.open(key)).body['publicJobId']).toBeNull()
+})
+
 test('an empty answer is refused', async () => {
   const { key } = await office.applied('Carla')
   for (const body of [{}, { assessment: {} }, { assessment: { comments: ' \u200B\u00A0' } }, { assessment: null }])

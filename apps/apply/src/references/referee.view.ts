@@ -4,7 +4,8 @@ import { nameOf } from '../applications/application.ts'
 import { getApplication } from '../applications/get.ts'
 import { refereeLettersOf } from '../documents/of-application.ts'
 import { getJob } from '../jobs/get.ts'
-import { instant, orNull } from '../schema-parts.ts'
+import { isPublic } from '../jobs/job.ts'
+import { instant, orNull, uuid } from '../schema-parts.ts'
 import { Assessment } from './assessment.ts'
 import { draftVersionOf } from './draft-version.ts'
 import type { Found } from './reference.store.ts'
@@ -22,6 +23,7 @@ export const RefereePage = Type.Object(
     refereeName: Type.String(),
     applicantName: Type.String(),
     jobTitle: Type.String(),
+    publicJobId: Type.Union([uuid, Type.Null()], { description: 'The position while everyone may read it.' }),
     researchGroupName: Type.String(),
     language: Type.Enum(['en', 'de']),
     expiresAt: orNull(instant),
@@ -49,6 +51,7 @@ export const refereePage = async (db: QueryExecutorProvider, reference: Found): 
     refereeName: refereeName(reference),
     applicantName: snapshot ? nameOf(snapshot.profile) : '',
     jobTitle: snapshot?.job.title ?? job.title,
+    publicJobId: isPublic(job) ? job.jobId : null,
     researchGroupName: job.researchGroupName,
     language: reference.language,
     expiresAt: reference.expiresAt?.toISOString() ?? null,

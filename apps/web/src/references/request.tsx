@@ -3,6 +3,7 @@ import { IconEye, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ConflictNotice } from '../applicants/conflict-notice.tsx'
 import { useFormat } from '../language/format.ts'
+import { TextLink } from '../parts/links.tsx'
 import { SavingNote } from '../parts/saving-note.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { AssessmentForm } from './assessment-form.tsx'
@@ -24,7 +25,7 @@ export const Request = ({ token, page, onReload }: Props) => {
     discard()
     onReload()
   }
-  const { applicantName, refereeName, jobTitle, researchGroupName, expiresAt, confidential, letter } = page
+  const { applicantName, refereeName, jobTitle, researchGroupName, expiresAt, confidential, letter, publicJobId } = page
   usePageTitle(t('request.title', { applicant: applicantName }))
   return (
     <Stack gap="xl" maw="var(--reading)" mx="auto">
@@ -34,6 +35,11 @@ export const Request = ({ token, page, onReload }: Props) => {
           {t('request.title', { applicant: applicantName })}
         </Title>
         <Text mt="md">{t('request.text', { applicant: applicantName, job: jobTitle, group: researchGroupName })}</Text>
+        {publicJobId && (
+          <TextLink to="/positions/$jobId" params={{ jobId: publicJobId }} target="_blank">
+            {t('request.advert')}
+          </TextLink>
+        )}
         {expiresAt && (
           <Text fw={600} mt="sm">
             {t('request.until', { at: format.until(expiresAt) })}

@@ -11,6 +11,7 @@ export default {
     title: '{{applicant}} bittet Sie um eine Empfehlung',
     text: '{{applicant}} hat sich auf „{{job}}“ bei {{group}} beworben und Sie als Referenz genannt. Laden Sie ein Schreiben hoch oder beantworten Sie den kurzen Fragebogen unten, gern auch beides.',
     until: 'Antworten können Sie bis {{at}}.',
+    advert: 'Die Ausschreibung lesen',
   },
   secret: {
     title: 'Was Sie schreiben, ist vertraulich',

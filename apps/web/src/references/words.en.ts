@@ -8,6 +8,7 @@ export default {
     title: '{{applicant}} asks you for a reference',
     text: '{{applicant}} has applied for “{{job}}” with {{group}} and has named you as someone who knows their work. Upload a letter, answer the short form below, or do both.',
     until: 'You can answer until {{at}}.',
+    advert: 'Read the advert',
   },
   secret: {
     title: 'What you write is confidential',
