@@ -141,6 +141,32 @@ inBrowser(visit => {
     expect(await days.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false)
   })
 
+  test('who invites reads the e-mail before it is sent, with their own message in it', async () => {
+    const [paula, amira] = [await visit({ language: 'de' }), await visit()]
+    await paula.signInAs('Paula')
+    const { jobId, groupId } = await publish(paula)
+    await amira.signInAs('Amira')
+    const applicationId = await applyAs(amira, jobId)
+    const processes = await paula.call<readonly Process[]>('GET', '/api/interviews/overview')
+    const processId = processes.find(each => each.jobId === jobId)?.processId ?? ''
+    const process = `/api/interviews/processes/${processId}`
+    await paula.call('POST', `${process}/interviewees`, { applicationIds: [applicationId] })
+
+    const { page } = paula
+    await paula.open(`/groups/${groupId}/interviews/${processId}`)
+    await page.getByRole('button', { name: 'Noch 1 Person einladen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Zur Terminwahl einladen' })
+    const letter = dialog.getByRole('document', { name: 'Die E-Mail' })
+    await dialog.getByText('An Amira Haddad').waitFor()
+    await letter.getByText(title).first().waitFor()
+    await dialog.getByLabel('Persönliche Nachricht').fill('Bring your own shoelaces.')
+    await letter.getByText('Bring your own shoelaces.').waitFor()
+    expect(await faultsOf(paula, 'the invitation before it is sent')).toEqual([])
+    await page.setViewportSize({ width: 360, height: 800 })
+    expect(await faultsOf(paula, 'the invitation on a phone')).toEqual([])
+    expect(paula.complaints).toEqual([])
+  })
+
   test('withdrawing an invitation asks first, and the person’s link says that it no longer holds', async () => {
     const [paula, amira] = [await visit(), await visit()]
     await paula.signInAs('Paula')

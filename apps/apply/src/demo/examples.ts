@@ -167,6 +167,7 @@ const letters = {
   html,
   body: html,
   'LetterPreview.type': 'APPLICATION_ACCEPTED',
+  'InvitationPreview.type': 'INTERVIEW_SELF_SCHEDULING',
   placeholders: ['applicantName', 'jobTitle'],
   needed: ['jobTitle'],
   lastError: '550 5.1.1 The mailbox does not exist',

@@ -6,6 +6,7 @@ import { callerOf } from '../front-door/authenticate.ts'
 import { IdempotencyKey, idempotent } from '../front-door/idempotent.ts'
 import { inTransactionAs } from '../front-door/in-transaction-as.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { previewParts } from '../letters/preview.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { orNull, uuid } from '../schema-parts.ts'
@@ -26,6 +27,7 @@ import {
   intervieweeView,
 } from './interviewee.view.ts'
 import { invite, outcomes } from './invite.ts'
+import { previewInvitation } from './preview-invitation.ts'
 import { removeInterviewee } from './remove-interviewee.ts'
 
 const tags = ['interviews']
@@ -42,15 +44,21 @@ const NewInterviewees = Type.Object(
   { applicationIds: Type.Array(uuid, { minItems: 1, maxItems: 200 }) },
   { title: 'NewInterviewees', additionalProperties: false, examples: [{ applicationIds: [sample] }] },
 )
+const Message = Type.String({ maxLength: 5000, description: 'Quoted in the letter.' })
 const InterviewInvitations = Type.Object(
   {
     intervieweeIds: Type.Optional(
       Type.Array(uuid, { minItems: 1, maxItems: 200, description: 'Without it, all who were not yet contacted.' }),
     ),
-    message: Type.Optional(Type.String({ maxLength: 5000, description: 'Quoted in the letter.' })),
+    message: Type.Optional(Message),
   },
   { title: 'InterviewInvitations', additionalProperties: false, examples: [{ intervieweeIds: [sample] }] },
 )
+const InvitationToPreview = Type.Object(
+  { message: Type.Optional(Message) },
+  { title: 'InvitationToPreview', additionalProperties: false, examples: [{ message: 'Please bring your thesis.' }] },
+)
+const InvitationPreview = Type.Object(previewParts, { title: 'InvitationPreview' })
 const InvitationResults = Type.Object(
   {
     results: Type.Array(
@@ -197,5 +205,24 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
           body: { results: await invite(tx, context, callerOf(request), params.processId, body ?? {}) },
         }
       }),
+  )
+  app.post(
+    '/api/interviews/interviewees/:intervieweeId/letter-preview',
+    {
+      config: { access: memberExceptOwn },
+      schema: {
+        operationId: 'previewInterviewInvitation',
+        summary: 'The invitation to choose a time before it is sent',
+        tags,
+        params: IntervieweeId,
+        body: InvitationToPreview,
+        response: { 200: InvitationPreview },
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request
+      const letter = await previewInvitation(context, callerOf(request), params.intervieweeId, body.message ?? '')
+      return reply.header('cache-control', 'private, no-store').send(letter)
+    },
   )
 }

@@ -121,6 +121,22 @@ test('each invitation gets its own result, and without names all who were not as
   expect(letters.flat()[0]?.text).toContain(`/interviews/${processId}/booking`)
 })
 
+test('the invitation can be read before it is sent, as the applicant will read it', async () => {
+  const { emil, newProcess, applyAs, shortlisted, house, lettersTo } = office
+  const { jobId, processId } = await newProcess()
+  const rosa = await enter(house, 'Rosa')
+  const [intervieweeId = ''] = await shortlisted(processId, [await applyAs(rosa, jobId)])
+  const preview = `/api/interviews/interviewees/${intervieweeId}/letter-preview`
+  const message = 'Bring your thesis.'
+  const { status, body } = await emil.post(preview, { message })
+  expect([status, body['to'], await lettersTo(rosa)]).toEqual([200, { name: 'rosa Test' }, []])
+  await emil.post(invitationsOf(processId), { message })
+  const [letter] = await lettersTo(rosa)
+  expect([body['subject'], body['text'], body['html']]).toEqual([letter?.subject, letter?.text, letter?.html])
+  await sql`update application set email = '' where applicant_id = ${rosa.userId}`.execute(house.database.query)
+  expect((await emil.post(preview, {})).status).toBe(404)
+})
+
 test('a person taken off the shortlist loses the slot and gets an e-mail; an assessed person stays', async () => {
   const { paula, newProcess, invite, makeSlots, lettersTo } = office
   const process = await newProcess()

@@ -9,7 +9,7 @@ import { interviewees } from './interviewee.policy.ts'
 import { lockToInvite } from './interviewee.store.ts'
 import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen, type Process } from './process.ts'
-import { tellToChoose } from './tell.ts'
+import { invitationLetter } from './tell.ts'
 
 export const outcomes = [
   'INVITED',
@@ -63,7 +63,9 @@ const inviteOne = async (
   if (!interviewees.may(actor, 'invite', interviewee)) return 'OWN'
   if (interviewee.applicationState !== 'INTERVIEW') return 'NOT_SHORTLISTED'
   if (interviewee.bookingId !== null) return 'HAS_A_SLOT'
-  if (!(await tellToChoose(tx, context, interviewee, process, message))) return 'NO_ADDRESS'
+  const letter = invitationLetter(context, interviewee, process, message)
+  if (letter === undefined) return 'NO_ADDRESS'
+  await context.letters.write(tx, letter)
   const at = new Date()
   await contact(tx, context, interviewee, { by: actor.userId, at })
   await record(

@@ -93,27 +93,25 @@ export const tellReminder = (tx: Tx, context: Context, interview: Interview, not
   })
 }
 
-/** Asks a person to choose a time; false if they have no address. */
-export const tellToChoose = async (
-  tx: Tx,
-  { letters, ...context }: Context,
+/** Asks a person to choose a time; undefined if they have no address. */
+export const invitationLetter = (
+  context: Context,
   { applicationId, applicantId, firstName, lastName, email, language, jobTitle }: Interviewee,
   { processId, researchGroupId, groupName }: Process,
   message: string,
-): Promise<boolean> => {
-  if (!isAddress(email)) return false
-  await letters.write(tx, {
-    type: 'INTERVIEW_SELF_SCHEDULING',
-    language,
-    to: { userId: applicantId, name: `${firstName} ${lastName}`.trim(), address: email },
-    data: {
-      applicant: { firstName, lastName },
-      job: { title: jobTitle },
-      group: { name: groupName },
-      interview: { message, link: bookingPage(context, { processId }) },
-    },
-    groupId: researchGroupId,
-    applicationId,
-  })
-  return true
-}
+) =>
+  isAddress(email)
+    ? {
+        type: 'INTERVIEW_SELF_SCHEDULING' as const,
+        language,
+        to: { userId: applicantId, name: `${firstName} ${lastName}`.trim(), address: email },
+        data: {
+          applicant: { firstName, lastName },
+          job: { title: jobTitle },
+          group: { name: groupName },
+          interview: { message, link: bookingPage(context, { processId }) },
+        },
+        groupId: researchGroupId,
+        applicationId,
+      }
+    : undefined

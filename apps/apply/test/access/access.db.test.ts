@@ -52,6 +52,7 @@ const writesNothing: ReadonlySet<string> = new Set([
   'POST /api/ai/posting-check',
   'POST /api/evaluation/applications/:applicationId/letter-preview',
   'POST /api/evaluation/applications/consequences',
+  'POST /api/interviews/interviewees/:intervieweeId/letter-preview',
   'POST /api/research-groups/:researchGroupId/email-templates/preview',
 ])
 

@@ -194,6 +194,7 @@ POST   /api/interviews/processes/:processId/interviewees               401      
 GET    /api/interviews/interviewees/:intervieweeId                     401       403   ·         200      ·         403           ·              200   403      ·
 DELETE /api/interviews/interviewees/:intervieweeId                     401       403   ·         204      ·         403           ·              204   403      ·
 PUT    /api/interviews/interviewees/:intervieweeId/assessments/mine    401       403   ·         200      ·         403           ·              200   403      ·
+POST   /api/interviews/interviewees/:intervieweeId/letter-preview      401       403   ·         200      ·         403           ·              200   403      ·
 POST   /api/interviews/processes/:processId/invitations                401       403   ·         200      ·         403           ·              200   403      ·
 GET    /api/interviews/bookings/:processId                             401       200   403       ·        ·         ·             ·              ·     ·        ·
 POST   /api/interviews/bookings/:processId                             401       200   403       ·        ·         ·             ·              ·     ·        ·

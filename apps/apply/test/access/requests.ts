@@ -112,6 +112,7 @@ export const requests = ({ ids, people, forms }: World): Readonly<Record<string,
     'POST /api/interviews/slots/:slotId/cancel': { params: { slotId: id('bookedSlotId') } },
     'POST /api/interviews/processes/:processId/interviewees': { body: { applicationIds: [id('invitedId')] } },
     'PUT /api/interviews/interviewees/:intervieweeId/assessments/mine': { body: { overall: 2, notes: 'Good.' } },
+    'POST /api/interviews/interviewees/:intervieweeId/letter-preview': { body: { message: 'See you.' } },
     'POST /api/interviews/processes/:processId/invitations': { body: { intervieweeIds: [id('waitingIntervieweeId')] } },
     'POST /api/interviews/bookings/:processId': { body: { slotId: id('slotId') } },
 

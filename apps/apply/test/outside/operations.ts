@@ -122,6 +122,7 @@ addInterviewees            inside    nobody hears of the shortlist
 removeInterviewee          waits     who was invited can choose no longer; who was not is inside
 inviteInterviewees         waits     letters leave, also to referees
 assessInterviewee          inside    among members
+previewInterviewInvitation inside    for the caller alone
 
 # letters
 createEmailTemplate        inside    words of letters that are not written yet

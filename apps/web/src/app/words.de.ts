@@ -17,6 +17,7 @@ export default {
     back: 'Was Sie hier zuletzt geschrieben haben, steht wieder im Formular. Es ist noch nicht gespeichert.',
     discard: 'Zeigen, was gespeichert ist',
   },
+  letter: { title: 'Die E-Mail', to: 'An' },
   loading: 'Wird geladen',
   saved: 'Gespeichert',
   savedAt: 'Gespeichert {{time}}',

@@ -14,6 +14,7 @@ export default {
     back: 'What you wrote here before is in the form again. It is not saved yet.',
     discard: 'Show what is saved',
   },
+  letter: { title: 'The e-mail', to: 'To' },
   loading: 'Loading',
   saved: 'Saved',
   savedAt: 'Saved {{time}}',

@@ -6,6 +6,7 @@ import { decisions, reviewReasons } from '../../db/application-tables.ts'
 import { Version } from '../../front-door/versions.ts'
 import type { JobState } from '../../jobs/job.ts'
 import { letterStates } from '../../letters/letter.ts'
+import { previewParts } from '../../letters/preview.ts'
 import { instant, orNull, uuid } from '../../schema-parts.ts'
 import { sentStates } from '../../states/application-states.ts'
 import type { Review } from './review.store.ts'
@@ -54,21 +55,7 @@ export const LetterPreviewRequest = Type.Object(
   },
 )
 
-export const LetterPreview = Type.Object(
-  {
-    type: Type.String(),
-    language: Type.Enum(['en', 'de']),
-    to: Type.Object(
-      { name: Type.String() },
-      { title: 'LetterAddressee', description: 'Without the address, which is settled when it leaves.' },
-    ),
-    leavesAt: instant,
-    subject: Type.String(),
-    text: Type.String(),
-    html: Type.String(),
-  },
-  { title: 'LetterPreview' },
-)
+export const LetterPreview = Type.Object({ ...previewParts, leavesAt: instant }, { title: 'LetterPreview' })
 
 export const bulkActions = ['open', 'reject', 'shortlist', 'unread', 'reconsider', 'unlist'] as const
 

@@ -99,7 +99,7 @@ export const DecideDialog = ({
             <FillJob jobId={fills} applicationId={applicationId} isChosen={closeJob} onChange={setCloseJob} />
           )}
         </Stack>
-        <section aria-label={t('letter.title')}>
+        <section aria-label={t('app:letter.title')}>
           {!notify && <Text c="dimmed">{t('letter.none')}</Text>}
           {notify && isRejection && !reason && <Text c="dimmed">{t('letter.needsReason')}</Text>}
           {notify && (reason ?? !isRejection) && (

@@ -1,14 +1,13 @@
-import { Alert, Skeleton, Text } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMailOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api, dataOf } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
-import { LetterSheet } from '../../parts/letter-sheet.tsx'
+import { AddressedLetter } from '../../parts/addressed-letter.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import type { Reason } from '../application.ts'
-import classes from './decide.module.css'
 import type { Decision } from './verdict.ts'
 
 type Props = {
@@ -47,17 +46,5 @@ export const LetterPreview = ({ applicationId, decision, reason, message }: Prop
     )
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height={280} aria-busy />
-  return (
-    <div className={classes.letter} data-old={isPlaceholderData || settled !== message || undefined}>
-      <div className={classes.letterHead}>
-        <Text size="sm">
-          {t('letter.to')} {data.to.name}
-        </Text>
-        <Text size="sm" fw={600}>
-          {data.subject}
-        </Text>
-      </div>
-      <LetterSheet html={data.html} label={t('letter.title')} lang={data.language} />
-    </div>
-  )
+  return <AddressedLetter letter={data} isOld={isPlaceholderData || settled !== message} />
 }

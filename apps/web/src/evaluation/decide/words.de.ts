@@ -57,8 +57,6 @@ export default {
     reject_other: '{{count}} ablehnen',
   },
   letter: {
-    title: 'Die E-Mail',
-    to: 'An',
     none: 'Die Person bekommt keine E-Mail: weder zur Entscheidung noch zu einem Gespräch, das dadurch abgesagt wird.',
     needsReason: 'Wählen Sie einen Grund, um die E-Mail zu sehen.',
     noAddress: 'Es gibt keine E-Mail-Adresse. Die Entscheidung wird ohne E-Mail getroffen.',

@@ -52,8 +52,6 @@ export default {
     reject_other: 'Reject {{count}}',
   },
   letter: {
-    title: 'The e-mail',
-    to: 'To',
     none: 'The applicant gets no e-mail: not about the decision, and not about an interview that is cancelled by it.',
     needsReason: 'Choose a reason to see the e-mail.',
     noAddress: 'No e-mail address is known. The decision is made without an e-mail.',
