@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, type Someone } from '../../../test/house/cast.ts'
 import { newJob } from '../../../test/house/applications.ts'
+import { enter, type Someone } from '../../../test/house/cast.ts'
 import { type Office, openOffice } from '../../jobs/testing/setting.ts'
 import { crowd, putRatings } from '../testing/crowd.ts'
 
