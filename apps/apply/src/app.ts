@@ -8,6 +8,7 @@ import { calendarRoutes } from './calendar-feed/routes.ts'
 import { catalogueRoutes } from './catalogues/routes.ts'
 import { pageRoutes } from './client/page-routes.ts'
 import { siteRoutes } from './client/routes.ts'
+import { committeeRoutes } from './committees/routes.ts'
 import { consequenceRoutes } from './consequences/routes.ts'
 import type { Context } from './context.ts'
 import { examples } from './demo/examples.ts'
@@ -106,6 +107,7 @@ export const createApp = async (context: Context): Promise<App> => {
   referenceRoutes(app, context)
   refereeRoutes(app, context)
   evaluationRoutes(app, context)
+  committeeRoutes(app, context)
   recusalRoutes(app, context)
   consequenceRoutes(app, context)
   interviewRoutes(app, context)

@@ -14,12 +14,22 @@ export interface Grant {
   readonly groupId: string | null
 }
 
+/** The committee of a position in one of the person's groups, and their seat on it. */
+export interface Committee {
+  readonly jobId: string
+  readonly seat: 'CHAIR' | 'READER' | null
+  /** Whether only people with a seat see the applications. */
+  readonly committeeOnly: boolean
+  readonly hasChair: boolean
+}
+
 /** Somebody signed in; an anonymous caller is null. */
 export interface Actor {
   readonly userId: string
   readonly roles: readonly Grant[]
   /** Applications that do not exist for this person, because of a conflict of interest. */
   readonly recusedFrom: readonly string[]
+  readonly committees: readonly Committee[]
 }
 
 /** A row that contradicts its role (an ADMIN of one group, a PROFESSOR of none) grants nothing. */

@@ -2,7 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Actor, classes, type Grant, passes, passesIn, type Role, type RoleClass, roles } from './index.ts'
 
-const someone = (...grants: readonly Grant[]): Actor => ({ userId: 'u', recusedFrom: [], roles: grants })
+const someone = (...grants: readonly Grant[]): Actor => ({
+  userId: 'u',
+  recusedFrom: [],
+  committees: [],
+  roles: grants,
+})
 const grantOf = (role: Role): Grant => ({ role, groupId: role === 'EMPLOYEE' || role === 'PROFESSOR' ? 'a' : null })
 
 /** The contract's table. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, admits, parameterOf } from './index.ts'
 
-const ada: Actor = { userId: 'ada', recusedFrom: [], roles: [{ role: 'PROFESSOR', groupId: 'a' }] }
-const emil: Actor = { userId: 'emil', recusedFrom: [], roles: [{ role: 'EMPLOYEE', groupId: 'a' }] }
-const berta: Actor = { userId: 'berta', recusedFrom: [], roles: [{ role: 'PROFESSOR', groupId: 'b' }] }
-const paul: Actor = { userId: 'paul', recusedFrom: [], roles: [{ role: 'APPLICANT', groupId: null }] }
-const root: Actor = { userId: 'root', recusedFrom: [], roles: [{ role: 'ADMIN', groupId: null }] }
+const ada: Actor = { userId: 'ada', recusedFrom: [], committees: [], roles: [{ role: 'PROFESSOR', groupId: 'a' }] }
+const emil: Actor = { userId: 'emil', recusedFrom: [], committees: [], roles: [{ role: 'EMPLOYEE', groupId: 'a' }] }
+const berta: Actor = { userId: 'berta', recusedFrom: [], committees: [], roles: [{ role: 'PROFESSOR', groupId: 'b' }] }
+const paul: Actor = { userId: 'paul', recusedFrom: [], committees: [], roles: [{ role: 'APPLICANT', groupId: null }] }
+const root: Actor = { userId: 'root', recusedFrom: [], committees: [], roles: [{ role: 'ADMIN', groupId: null }] }
 
 describe('a parameter check', () => {
   test('RESEARCH_GROUP_ID asks for a role of the class in that group', () => {

@@ -6,6 +6,8 @@ import {
   type Actor,
   allOf,
   anyOf,
+  chairedByOthers,
+  chairs,
   everyone,
   holding,
   inGroup,
@@ -13,6 +15,7 @@ import {
   isNull,
   nobody,
   not,
+  outsideCommittee,
   own,
   policy,
   type ReadsOf,
@@ -60,6 +63,9 @@ const leaf: fc.Arbitrary<Fitting> = fc.oneof(
     signedIn,
     own('ownerId'),
     recused('groupId'),
+    outsideCommittee('groupId'),
+    chairs('groupId'),
+    chairedByOthers('groupId'),
     isNull('ownerId'),
     isNull('state'),
     isNull('score'),
@@ -91,6 +97,15 @@ const actor: fc.Arbitrary<Actor | null> = fc.option(
   fc.record({
     userId: fc.constantFrom(...people),
     recusedFrom: fc.subarray(groups),
+    committees: fc.array(
+      fc.record({
+        jobId: fc.constantFrom(...groups),
+        seat: fc.constantFrom('CHAIR', 'READER', null),
+        committeeOnly: fc.boolean(),
+        hasChair: fc.boolean(),
+      }),
+      { maxLength: 3 },
+    ),
     roles: fc.array(grant, { maxLength: 4 }),
   }),
   { freq: 8 },
@@ -188,10 +203,10 @@ describe('the condition of a list', () => {
   test('contains only what depends on the record', () => {
     const [ada = ''] = people
     expect(sqlFor(null).sql).toMatch(/where false$/)
-    expect(sqlFor({ userId: ada, recusedFrom: [], roles: [{ role: 'ADMIN', groupId: null }] }).sql).toMatch(
-      /where true$/,
-    )
-    const applicant = sqlFor({ userId: ada, recusedFrom: [], roles: [] })
+    expect(
+      sqlFor({ userId: ada, recusedFrom: [], committees: [], roles: [{ role: 'ADMIN', groupId: null }] }).sql,
+    ).toMatch(/where true$/)
+    const applicant = sqlFor({ userId: ada, recusedFrom: [], committees: [], roles: [] })
     expect(applicant.sql).toMatch(/where \("thing"."ownerId" is not null and "thing"."ownerId" in \(\$1\)\)$/)
     expect(applicant.parameters).toEqual([ada])
   })

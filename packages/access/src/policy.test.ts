@@ -43,19 +43,20 @@ const applications = policy<Application>('application')(
   { hidden: allOf(member, not(submitted), not(owner)) },
 )
 
-const paul: Actor = { userId: 'paul', recusedFrom: [], roles: [{ role: 'APPLICANT', groupId: null }] }
-const petra: Actor = { userId: 'petra', recusedFrom: [], roles: [{ role: 'APPLICANT', groupId: null }] }
-const ada: Actor = { userId: 'ada', recusedFrom: [], roles: [{ role: 'PROFESSOR', groupId: 'a' }] }
-const emil: Actor = { userId: 'emil', recusedFrom: [], roles: [{ role: 'EMPLOYEE', groupId: 'a' }] }
+const paul: Actor = { userId: 'paul', recusedFrom: [], committees: [], roles: [{ role: 'APPLICANT', groupId: null }] }
+const petra: Actor = { userId: 'petra', recusedFrom: [], committees: [], roles: [{ role: 'APPLICANT', groupId: null }] }
+const ada: Actor = { userId: 'ada', recusedFrom: [], committees: [], roles: [{ role: 'PROFESSOR', groupId: 'a' }] }
+const emil: Actor = { userId: 'emil', recusedFrom: [], committees: [], roles: [{ role: 'EMPLOYEE', groupId: 'a' }] }
 const both: Actor = {
   userId: 'both',
   recusedFrom: [],
+  committees: [],
   roles: [
     { role: 'EMPLOYEE', groupId: 'a' },
     { role: 'PROFESSOR', groupId: 'b' },
   ],
 }
-const root: Actor = { userId: 'root', recusedFrom: [], roles: [{ role: 'ADMIN', groupId: null }] }
+const root: Actor = { userId: 'root', recusedFrom: [], committees: [], roles: [{ role: 'ADMIN', groupId: null }] }
 
 const sent: Application = {
   applicationId: '1',

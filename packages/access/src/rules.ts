@@ -1,4 +1,4 @@
-import { type Actor, groupsOf, holds, memberRoles, type Role } from './actor.ts'
+import { type Actor, type Committee, groupsOf, holds, memberRoles, type Role } from './actor.ts'
 import { admitsAdmin, type RoleClass, rolesOf } from './class.ts'
 import { always, among, type Condition, never, type Value } from './condition.ts'
 import { not, type Read, type Rule } from './rule.ts'
@@ -39,6 +39,31 @@ export const recused = <Column extends string>(column: Column) =>
   aboutColumn({ column, among: [] }, [`recused from ${column}`, `not recused from ${column}`], actor =>
     among(column, actor?.recusedFrom ?? []),
   )
+
+const ofCommittee =
+  (texts: (column: string) => Texts, fits: (committee: Committee) => boolean) =>
+  <Column extends string>(column: Column) =>
+    aboutColumn({ column, among: [] }, texts(column), actor =>
+      among(column, actor?.committees.filter(fits).map(({ jobId }) => jobId) ?? []),
+    )
+
+/** The column holds a position that only its committee judges, and the caller has no seat on it. */
+export const outsideCommittee = ofCommittee(
+  column => [`outside the committee of ${column}`, `not outside the committee of ${column}`],
+  ({ committeeOnly, seat }) => committeeOnly && seat === null,
+)
+
+/** The column holds a position that the caller chairs. */
+export const chairs = ofCommittee(
+  column => [`chair of ${column}`, `not chair of ${column}`],
+  ({ seat }) => seat === 'CHAIR',
+)
+
+/** The column holds a position that has a chair, who is not the caller. */
+export const chairedByOthers = ofCommittee(
+  column => [`${column} has another chair`, `${column} has no other chair`],
+  ({ seat, hasChair }) => hasChair && seat !== 'CHAIR',
+)
 
 /**
  * The column holds a group in which the caller has one of the roles, by default any member's. With a role class it also

@@ -51,6 +51,7 @@ const ofHouse = [
   'PLACE',
   'LINK',
   'MEMBER',
+  'NO_CHAIR',
   'NO_MEMBER',
   'NO_PROFESSOR',
   'NO_TEXT',

@@ -59,6 +59,7 @@ const select = sql`application.application_id as "applicationId", ${state} as st
 const policyColumns = {
   applicationId: 'application.application_id',
   applicantId: 'application.applicant_id',
+  jobId: 'application.job_id',
   researchGroupId: 'application.research_group_id',
   state: 'application.state',
 } as const

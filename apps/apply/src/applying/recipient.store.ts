@@ -23,14 +23,15 @@ export const recipientsOf = async (
     with group_of_job as (select job.supervising_professor_id, research_group.* from job
       join research_group using (research_group_id) where job_id = ${jobId})
     select null::uuid as "userId", name, email as address, default_language as language, 1 as rank from group_of_job
-      where email <> ''
+      where email <> '' and not exists (select from committee where job_id = ${jobId} and committee_only)
     union all
     select person.user_id, ${fullName('person')}, person.email, person.language,
       case when person.user_id = supervising_professor_id then 2 else 3 end
     from group_of_job join role using (research_group_id) join person using (user_id)
-    where role.role = 'PROFESSOR' and person.email_verified and person.erased_at is null
-      and not exists (select from recusal x where x.user_id = person.user_id and x.application_id = ${applicationId}
-        and x.lifted_at is null)
+    where (role.role = 'PROFESSOR' or exists (
+        select from seated where job_id = ${jobId} and user_id = person.user_id and kind = 'CHAIR')) and person.email_verified and person.erased_at is null
+      and not exists (
+        select from kept_out x where x.user_id = person.user_id and x.application_id = ${applicationId})
     order by rank, address`.execute(db)
   const [first] = rows
   return rows.filter(({ rank }) => rank === first?.rank)

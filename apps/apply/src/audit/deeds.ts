@@ -32,6 +32,7 @@ export const deeds = {
   rating: ['rate', 'rateAgain', 'unrate'],
   comment: ['write', 'edit', 'delete'],
   recusal: ['declare', 'lift'],
+  committee: ['create', 'edit'],
   interviewProcess: ['open', 'makeSlots'],
   interviewee: ['add', 'invite', 'assess', 'remove'],
 } as const

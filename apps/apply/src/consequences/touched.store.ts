@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { LetterType } from '../letters/kinds/kinds.ts'
 import { fullName } from '../people/full-name.ts'
+import { isKeptOut } from '../people/kept-out.ts'
 import { provenAddress } from '../people/proven-address.ts'
-import { isRecused } from '../people/recused.ts'
 import { inStates } from '../states/among.ts'
 import { isSent, underway } from '../states/application-states.ts'
 import type { Language } from '../text/language.ts'
@@ -38,7 +38,7 @@ export const ofJob = (jobId: string, readerId: string, except: string | undefine
 
 /** Those of a job that the reader is not recused from. */
 const existsFor = (jobId: string, readerId: string): Which =>
-  sql`a.job_id = ${jobId} and not ${isRecused(readerId, 'a.application_id')}`
+  sql`a.job_id = ${jobId} and not ${isKeptOut(readerId, 'a.application_id')}`
 
 export const ofApplications = (applicationIds: readonly string[]): Which =>
   sql`a.application_id = any(${[...applicationIds]}::uuid[])`

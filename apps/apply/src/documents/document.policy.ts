@@ -1,10 +1,10 @@
-import { allOf, anyOf, inGroup, isNot, not, own, policy, recused, where } from '@kolleg/access'
+import { allOf, anyOf, inGroup, isNot, not, own, policy, where } from '@kolleg/access'
 import { drafts } from '../states/application-states.ts'
+import { keptOut } from '../states/judges.ts'
 import type { OwnDocument } from './document.ts'
 
 const owner = own('applicantId')
-const isRecused = recused('applicationId')
-const member = allOf(inGroup('researchGroupId'), not(isRecused))
+const member = allOf(inGroup('researchGroupId'), not(keptOut))
 
 /** Documents of applicants; letters of referees have their own policy. */
 export const documents = policy<OwnDocument>('document')(
@@ -12,5 +12,5 @@ export const documents = policy<OwnDocument>('document')(
     read: anyOf(owner, allOf(member, isNot('state', drafts))),
     edit: owner,
   },
-  { hidden: allOf(not(owner), anyOf(isRecused, allOf(member, where('state', drafts)))) },
+  { hidden: allOf(not(owner), anyOf(keptOut, allOf(member, where('state', drafts)))) },
 )

@@ -8,7 +8,7 @@ const documentColumns = sql`
   document.document_id as "documentId", document.sha256, document.type, document.name,
   document.size_bytes as "sizeBytes", document.page_count as "pageCount", document.version,
   document.created_at as "createdAt", coalesce(document.profile_id, application.applicant_id) as "applicantId",
-  application.application_id as "applicationId", application.research_group_id as "researchGroupId",
+  application.application_id as "applicationId", application.job_id as "jobId", application.research_group_id as "researchGroupId",
   application.state, document.reference_id as "referenceId", ${secrecyOfReference} as secrecy`
 
 const documentFrom = sql`document

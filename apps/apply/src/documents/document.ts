@@ -18,8 +18,9 @@ type Content = {
 /** What an applicant has added to the profile or to an application. */
 export type OwnDocument = Content & {
   readonly applicantId: string
-  /** Null in a profile, like the next two. */
+  /** Null in a profile, like the next three. */
   readonly applicationId: string | null
+  readonly jobId: string | null
   readonly researchGroupId: string | null
   readonly state: ApplicationState | null
   readonly referenceId: null

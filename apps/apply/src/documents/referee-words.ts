@@ -1,6 +1,7 @@
-import { allOf, anyOf, inGroup, isNot, not, own, policy, recused, where } from '@kolleg/access'
+import { allOf, anyOf, inGroup, isNot, not, own, policy, where } from '@kolleg/access'
 import { sql } from 'kysely'
 import { type ApplicationState, drafts } from '../states/application-states.ts'
+import { keptOut } from '../states/judges.ts'
 
 /**
  * What a referee wrote is OPEN (the applicant may read it too), CONFIDENTIAL (for the group), or a DRAFT (for the
@@ -12,6 +13,7 @@ export type Secrecy = (typeof secrecies)[number]
 /** What decides who may read what a referee wrote. */
 export type RefereeWords = {
   readonly applicationId: string
+  readonly jobId: string
   readonly applicantId: string
   readonly researchGroupId: string
   readonly state: ApplicationState
@@ -28,8 +30,7 @@ export const secrecyOfReference = sql<Secrecy>`case
   else 'CONFIDENTIAL' end`
 
 const owner = own('applicantId')
-const isRecused = recused('applicationId')
-const member = allOf(inGroup('researchGroupId'), not(isRecused))
+const member = allOf(inGroup('researchGroupId'), not(keptOut))
 
 /** The one place that decides who may read what a referee wrote: letter, assessment, or which of them exist. */
 export const refereeWords = policy<RefereeWords>('document')(
@@ -39,5 +40,5 @@ export const refereeWords = policy<RefereeWords>('document')(
       allOf(member, isNot('state', drafts), isNot('secrecy', ['DRAFT']), not(owner)),
     ),
   },
-  { hidden: allOf(not(owner), anyOf(isRecused, allOf(member, where('state', drafts)))) },
+  { hidden: allOf(not(owner), anyOf(keptOut, allOf(member, where('state', drafts)))) },
 )

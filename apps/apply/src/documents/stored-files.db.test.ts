@@ -51,7 +51,9 @@ test('a file that is deleted while the same one is uploaded is stored again', as
   const added = await keepingFile(context, spooled, async () => {
     attempts += 1
     if (attempts === 1) await removeUnused(context, sha(content))
-    return database.transaction(tx => addToProfile(tx, { userId: zoe.userId, recusedFrom: [], roles: [] }, document))
+    return database.transaction(tx =>
+      addToProfile(tx, { userId: zoe.userId, recusedFrom: [], committees: [], roles: [] }, document),
+    )
   })
   await spooled.discard()
   expect(attempts).toBe(2)

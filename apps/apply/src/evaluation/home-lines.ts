@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Line } from '../groups/group-hooks.ts'
-import { isRecused } from '../people/recused.ts'
+import { isKeptOut } from '../people/kept-out.ts'
 import { inStates } from '../states/among.ts'
 import { isSent, underway } from '../states/application-states.ts'
 import { evaluated } from './job.policy.ts'
@@ -11,7 +11,7 @@ const isFor: Line['isFor'] = (actor, group) => evaluated.may(actor, 'evaluate', 
 const countOf = (groupId: string, userId: string, where: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*) from application a join job j on j.job_id = a.job_id
     where a.research_group_id = ${groupId} and ${isSent('a')} and a.applicant_id <> ${userId}
-      and not ${isRecused(userId, 'a.application_id')} and ${where})`
+      and not ${isKeptOut(userId, 'a.application_id')} and ${where})`
 
 const isUnderway = inStates('a.state', underway)
 

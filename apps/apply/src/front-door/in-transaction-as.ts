@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor, Grant } from '@kolleg/access'
 import { Problem } from '@kolleg/problems'
 import type { FastifyRequest } from 'fastify'
@@ -66,10 +67,11 @@ export const inOneTransaction = async <Outcome>(
 
 class RoleLost extends Error {}
 
-/** Whether the account, a role it acts by, or an application it could see is gone. */
-const hasLost = async (db: Kysely<Tables>, { userId, roles, recusedFrom }: Actor): Promise<boolean> => {
+/** Whether the account, a role or seat it acts by, or an application it could see is gone. */
+const hasLost = async (db: Kysely<Tables>, { userId, roles, recusedFrom, committees }: Actor): Promise<boolean> => {
   const now = await personNow(db, userId)
-  return !holdsAll(now, roles) || now?.recusedFrom.some(id => !recusedFrom.includes(id)) === true
+  if (now === undefined || !holdsAll(now, roles)) return true
+  return now.recusedFrom.some(id => !recusedFrom.includes(id)) || !isDeepStrictEqual(now.committees, committees)
 }
 
 export const holdsAll = (actor: Actor | undefined, grants: readonly Grant[]): boolean =>

@@ -38,8 +38,8 @@ export const readInterviewee = async (db: QueryExecutorProvider, actor: Actor, i
 /** The slot if the caller may see it. */
 export const readSlot = async (db: QueryExecutorProvider, actor: Actor, slotId: string): Promise<Slot> => {
   const slot = orNotFound(await findSlot(db, slotId), slots)
-  const { researchGroupId } = await readProcess(db, actor, slot.processId)
-  slots.permit(actor, 'read', { ...slot, researchGroupId })
+  const { jobId, researchGroupId } = await readProcess(db, actor, slot.processId)
+  slots.permit(actor, 'read', { ...slot, jobId, researchGroupId })
   return slot
 }
 
@@ -50,7 +50,7 @@ export const lockSlot = async (tx: Tx, actor: Actor, action: ProcessAction, slot
   const { processId } = orNotFound(await findSlot(tx, slotId), slots)
   const process = await lockProcess(tx, actor, action, processId)
   const held = orNotFound(await findLockedSlot(tx, slotId, 'update'), slots)
-  slots.permit(actor, 'handle', { ...held, researchGroupId: process.researchGroupId })
+  slots.permit(actor, 'handle', { ...held, jobId: process.jobId, researchGroupId: process.researchGroupId })
   return { process, held }
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../db/schema.ts'
 import { titleKnown } from '../jobs/as-published.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
-import { isRecused } from '../people/recused.ts'
+import { isKeptOut } from '../people/kept-out.ts'
 import { isSent } from '../states/application-states.ts'
 import type { Interviewee, IntervieweeState } from './interviewee.ts'
 
@@ -12,7 +12,7 @@ const state = sql`case when s.ends_at <= now() then 'COMPLETED' when s.slot_id i
   when i.contacted_at is not null then 'INVITED' else 'UNCONTACTED' end`
 /** Names come from the application: once it is anonymised, the account does not reveal them either. */
 const columns = sql`i.interviewee_id as "intervieweeId", i.process_id as "processId",
-  a.research_group_id as "researchGroupId", i.application_id as "applicationId", a.applicant_id as "applicantId",
+  a.research_group_id as "researchGroupId", a.job_id as "jobId", i.application_id as "applicationId", a.applicant_id as "applicantId",
   a.state as "applicationState", coalesce(seen.state, a.state) as "knownState",
   a.anonymised_at as "anonymisedAt", a.first_name as "firstName", a.last_name as "lastName",
   a.email, o.language, ${titleKnown('a', 'j')} as "jobTitle", ${state} as state, i.created_at as "addedAt", i.contacted_at as "contactedAt", b.booking_id as "bookingId", b.slot_id as "slotId", s.starts_at as "startsAt",
@@ -98,7 +98,7 @@ export const listInterviewees = (
     select: columns,
     from: tables,
     where: sql`i.process_id = ${processId} and (a.applicant_id <> ${readerId} or i.contacted_at is not null)
-      and not ${isRecused(readerId, 'a.application_id')}
+      and not ${isKeptOut(readerId, 'a.application_id')}
       ${wanted === undefined ? sql`` : sql`and ${state} = ${wanted}`}`,
     id: sql`i.interviewee_id`,
     ...intervieweeOrder,
@@ -114,7 +114,7 @@ export const sentFor = async (
   applicationIds: readonly string[],
 ) => {
   const { rows } = await sql<{ id: string }>`select application_id as id from application
-    where job_id = ${jobId} and ${isSent('application')} and not ${isRecused(readerId, 'application.application_id')}
+    where job_id = ${jobId} and ${isSent('application')} and not ${isKeptOut(readerId, 'application.application_id')}
       and application_id = any(${applicationIds}::uuid[])`.execute(db)
   return rows.map(({ id }) => id)
 }

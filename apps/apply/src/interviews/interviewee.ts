@@ -9,6 +9,7 @@ export type Interviewee = {
   readonly intervieweeId: string
   readonly processId: string
   readonly researchGroupId: string
+  readonly jobId: string
   readonly applicationId: string
   readonly applicantId: string
   readonly applicationState: ApplicationState

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { dropPanelLetters } from './drop-letters.ts'
 import { leaveSlotsAhead, leaveSlotsOf } from './slot.store.ts'
@@ -8,6 +9,10 @@ export const leavePanels = async (tx: Tx, groupId: string, userId: string): Prom
   await dropPanelLetters(tx, groupId, userId, new Date())
 }
 
-/** The same for the interview of one application. */
+/** The same for the interview of one application, */
 export const leavePanelOf = (tx: Tx, applicationId: string, userId: string): Promise<void> =>
-  leaveSlotsOf(tx, applicationId, userId)
+  leaveSlotsOf(tx, sql<boolean>`i.application_id = ${applicationId}`, [userId])
+
+/** and for those of one position, except the people's own. */
+export const leavePanelsOfJob = (tx: Tx, jobId: string, userIds: readonly string[]): Promise<void> =>
+  leaveSlotsOf(tx, sql<boolean>`a.job_id = ${jobId}`, userIds)

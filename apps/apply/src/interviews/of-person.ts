@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Appointment } from '../calendar/icalendar.ts'
 import type { Context } from '../context.ts'
-import { isRecused } from '../people/recused.ts'
+import { isKeptOut } from '../people/kept-out.ts'
 import type { Language } from '../text/language.ts'
 import { appointmentOf } from './appointment.ts'
 import { findInterviews } from './booking.store.ts'
@@ -17,7 +17,7 @@ export const appointmentsOf = async (
   const invited = await findInterviews(db, sql`a.applicant_id = ${userId} and ${recent}`)
   const held = await findInterviews(
     db,
-    sql`s.slot_id in (select slot_id from interview_interviewer where user_id = ${userId}) and ${recent} and not ${isRecused(userId, 'i.application_id')}
+    sql`s.slot_id in (select slot_id from interview_interviewer where user_id = ${userId}) and ${recent} and not ${isKeptOut(userId, 'i.application_id')}
       and p.research_group_id in (select research_group_id from role
         where user_id = ${userId} and role in ('EMPLOYEE', 'PROFESSOR'))`,
   )

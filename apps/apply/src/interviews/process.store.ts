@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
-import { isRecused } from '../people/recused.ts'
+import { isKeptOut } from '../people/kept-out.ts'
 import { hasEndedIn } from '../states/job-states.ts'
 import type { Process } from './process.ts'
 import { isHeld } from './slot.store.ts'
@@ -67,13 +67,13 @@ export const countProcesses = async (
       left join interview_booking b on b.interviewee_id = i.interviewee_id
       left join interview_slot s on s.slot_id = b.slot_id
       where i.process_id = p.process_id and a.applicant_id <> ${readerId}
-        and not ${isRecused(readerId, 'a.application_id')}) people
+        and not ${isKeptOut(readerId, 'a.application_id')}) people
     cross join lateral (select
       count(*) filter (where b.slot_id is null and s.starts_at > now() and ${isHeld}) as "freeSlots",
       min(s.starts_at) filter (where b.slot_id is not null and s.starts_at > now()) as "nextInterviewAt"
       from interview_slot s left join interview_booking b on b.slot_id = s.slot_id
       left join interviewee i on i.interviewee_id = b.interviewee_id
-      where s.process_id = p.process_id and not ${isRecused(readerId, 'i.application_id')}) times
+      where s.process_id = p.process_id and not ${isKeptOut(readerId, 'i.application_id')}) times
     where ${where}
     order by ${hasEndedIn('j.state')}, "nextInterviewAt" nulls last, lower(j.title), p.process_id`.execute(db)
   return rows

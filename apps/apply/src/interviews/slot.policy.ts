@@ -1,19 +1,19 @@
-import { allOf, inGroup, not, own, policy, recused } from '@kolleg/access'
+import { allOf, inGroup, not, own, policy } from '@kolleg/access'
+import { keptOut } from '../states/judges.ts'
 
 /** The applicant whose interview a slot holds, if any. */
 type Held = {
+  readonly jobId: string
   readonly researchGroupId: string
   readonly applicationId: string | null
   readonly applicantId: string | null
 }
 
-const isRecused = recused('applicationId')
-
 /** Members move and cancel interviews of the group, except their own. */
 export const slots = policy<Held>('slot')(
   {
-    read: not(isRecused),
-    handle: allOf(inGroup('researchGroupId', 'ProfessorOrEmployee'), not(own('applicantId')), not(isRecused)),
+    read: not(keptOut),
+    handle: allOf(inGroup('researchGroupId', 'ProfessorOrEmployee'), not(own('applicantId')), not(keptOut)),
   },
-  { hidden: isRecused },
+  { hidden: keptOut },
 )

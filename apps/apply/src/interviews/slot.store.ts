@@ -3,7 +3,7 @@ import type { Period } from '../calendar/when.ts'
 import type { Tx } from '../db/schema.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
-import { isRecused } from '../people/recused.ts'
+import { isKeptOut } from '../people/kept-out.ts'
 import type { Slot, SlotState } from './slot.ts'
 
 const state = sql`case when b.booking_id is null
@@ -53,7 +53,7 @@ export const listSlots = (
   { state: wanted, from, to, ...asked }: SlotsAsked,
 ): Promise<Page<Slot>> => {
   const conditions: readonly RawBuilder<unknown>[] = [
-    sql`s.process_id = ${processId} and not ${isRecused(readerId, 'i.application_id')}`,
+    sql`s.process_id = ${processId} and not ${isKeptOut(readerId, 'i.application_id')}`,
     ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
     ...(from === undefined ? [] : [sql`s.starts_at >= ${from}::timestamptz`]),
     ...(to === undefined ? [] : [sql`s.starts_at < ${to}::timestamptz`]),
@@ -73,7 +73,7 @@ export const isHeld = sql<boolean>`exists (select from interview_interviewer v w
 
 /** Whether an interviewer of the slot `s` is recused from the application. */
 const isPartial = (applicationId: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from interview_interviewer v join recusal x on x.user_id = v.user_id and x.lifted_at is null
+  select from interview_interviewer v join kept_out x on x.user_id = v.user_id
   where v.slot_id = s.slot_id and x.application_id = ${applicationId})`
 
 type Chooser = { readonly processId: string; readonly applicationId: string; readonly applicantId: string }
@@ -110,7 +110,7 @@ export const listNext = async (
     from ${tables} join interview_process p on p.process_id = s.process_id join job j on j.job_id = p.job_id
     join research_group g on g.research_group_id = p.research_group_id
     where b.booking_id is not null and s.ends_at > now() and ${where}
-      and not ${isRecused(readerId, 'i.application_id')}
+      and not ${isKeptOut(readerId, 'i.application_id')}
     order by s.starts_at, s.slot_id limit ${limit}`.execute(db)
   return rows
 }
@@ -180,21 +180,23 @@ export const leaveSlotsAhead = async (tx: Tx, groupId: string, userId: string): 
     where user_id = ${userId} and slot_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
 }
 
-/** Locks the slots first, as every change of a slot does. */
-export const leaveSlotsOf = async (tx: Tx, applicationId: string, userId: string): Promise<void> => {
-  const { rows } = await sql<{ id: string }>`update interview_slot s set version = version + 1, updated_at = now()
+/** Those of booked slots `s` whose applications `a` fit. Locks the slots first, as every change of a slot does. */
+export const leaveSlotsOf = async (tx: Tx, which: RawBuilder<boolean>, userIds: readonly string[]): Promise<void> => {
+  const who = sql`any(${[...userIds]}::uuid[])`
+  const { rows } = await sql<{ id: string }>`update interview_slot s set version = s.version + 1, updated_at = now()
     from interview_booking b join interviewee i on i.interviewee_id = b.interviewee_id
-    where b.slot_id = s.slot_id and i.application_id = ${applicationId} and s.starts_at > now() and exists (
-      select from interview_interviewer v where v.slot_id = s.slot_id and v.user_id = ${userId})
+      join application a on a.application_id = i.application_id
+    where b.slot_id = s.slot_id and ${which} and s.starts_at > now() and exists (
+      select from interview_interviewer v where v.slot_id = s.slot_id and v.user_id = ${who})
     returning s.slot_id as id`.execute(tx)
   await sql`delete from interview_interviewer
-    where user_id = ${userId} and slot_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+    where user_id = ${who} and slot_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
 }
 
 /** Whether one of these people is recused from the application. */
 export const anyRecused = async (tx: Tx, applicationId: string, userIds: readonly string[]): Promise<boolean> => {
-  const { rows } = await sql`select from recusal
-    where application_id = ${applicationId} and user_id = any(${userIds}::uuid[]) and lifted_at is null`.execute(tx)
+  const { rows } = await sql`select from kept_out
+    where application_id = ${applicationId} and user_id = any(${userIds}::uuid[])`.execute(tx)
   return rows.length > 0
 }
 

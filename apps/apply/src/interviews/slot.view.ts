@@ -67,7 +67,8 @@ export const slotView = (actor: Actor, process: Process, slot: Slot): Static<typ
     if (step === 'pass' || step === 'hold') return []
     if (step === 'book' && slot.interviewers.length === 0) return []
     const isOpen = process.jobState === 'PUBLISHED' || step === 'cancel'
-    const isTheirs = slots.may(actor, 'handle', { ...slot, researchGroupId: process.researchGroupId })
+    const { jobId, researchGroupId } = process
+    const isTheirs = slots.may(actor, 'handle', { ...slot, jobId, researchGroupId })
     return isOpen && isTheirs && processes.may(actor, deeds[step], process) ? [named[step]] : []
   }),
 })

@@ -1,9 +1,11 @@
-import { inGroup, policy } from '@kolleg/access'
+import { allOf, inGroup, not, outsideCommittee, policy } from '@kolleg/access'
 import type { Job } from './job.ts'
 
 const member = inGroup('researchGroupId', 'ProfessorOrEmployeeOrAdmin')
+/** What ends applications is for those who judge them. */
+const judge = allOf(member, not(outsideCommittee('jobId')))
 
-export const jobs = policy<Pick<Job, 'researchGroupId'>>('job')({
+export const jobs = policy<Pick<Job, 'jobId' | 'researchGroupId'>>('job')({
   read: member,
   edit: member,
   revise: member,
@@ -13,8 +15,8 @@ export const jobs = policy<Pick<Job, 'researchGroupId'>>('job')({
   unpublish: member,
   stop: member,
   resume: member,
-  close: member,
-  fill: member,
+  close: judge,
+  fill: judge,
   duplicate: member,
-  delete: member,
+  delete: judge,
 })

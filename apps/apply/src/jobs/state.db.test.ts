@@ -137,7 +137,12 @@ test('hooks run in the transaction of a step and can refuse it', async () => {
   const listen: JobHook = async (_tx, _context, job, { action, to }) => {
     heard.push(`${action} ${job.state} ${String(to)}`)
   }
-  const actor = { userId: paula.userId, recusedFrom: [], roles: [{ role: 'PROFESSOR', groupId: here } as const] }
+  const actor = {
+    userId: paula.userId,
+    recusedFrom: [],
+    committees: [],
+    roles: [{ role: 'PROFESSOR', groupId: here } as const],
+  }
   const withEffects = (effects: readonly JobHook[]) => ({
     ...house.context,
     jobHooks: { ...house.context.jobHooks, onStep: effects },

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
-import { isRecused } from '../people/recused.ts'
+import { isKeptOut } from '../people/kept-out.ts'
 import { instant, uuid } from '../schema-parts.ts'
 import { type LetterType, letterTypes } from './kinds/kinds.ts'
 
@@ -47,7 +47,7 @@ export const deadLetterOrder = { sortable: { writtenAt: sql`written_at` }, sorte
  */
 export const isOthersToMend = (readerId: string | null) => sql<boolean>`((user_id is distinct from ${readerId}
   and application_id in (select application_id from application where applicant_id = ${readerId}))
-  or ${isRecused(sql`${readerId}::uuid`, 'letter.application_id')})`
+  or ${isKeptOut(sql`${readerId}::uuid`, 'letter.application_id')})`
 
 /** A letter without its text can no longer be sent. */
 export const isDeadFor = (readerId: string) => sql<boolean>`state = 'DEAD' and recipient_address <> ''

@@ -85,8 +85,8 @@ export const isReaderRecused = async (
   { user_id: userId, application_id: applicationId }: LetterRow,
 ): Promise<boolean> => {
   if (userId === null || applicationId === null) return false
-  const { rows } = await sql`select from recusal
-    where user_id = ${userId} and application_id = ${applicationId} and lifted_at is null`.execute(tx)
+  const { rows } = await sql`select from kept_out
+    where user_id = ${userId} and application_id = ${applicationId}`.execute(tx)
   return rows.length > 0
 }
 

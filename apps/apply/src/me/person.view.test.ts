@@ -17,6 +17,7 @@ const paula: Person = {
   aiOptOut: false,
   version: 3,
   recusedFrom: [],
+  committees: [],
   roles: [
     { role: 'PROFESSOR', groupId: optics },
     { role: 'EMPLOYEE', groupId: robotics },

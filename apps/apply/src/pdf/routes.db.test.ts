@@ -119,7 +119,12 @@ test('an applicant gets the position as they applied to it, even after it has cl
   await ada.put(`/api/jobs/${jobId}`, words('Other words'))
   await ada.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
   const context = { ...house.context, jobHooks: { ...house.context.jobHooks, versionAppliedTo: async () => 2 } }
-  const printed = await printJob(context, { userId: stranger.userId, recusedFrom: [], roles: [] }, jobId, 'en')
+  const printed = await printJob(
+    context,
+    { userId: stranger.userId, recusedFrom: [], committees: [], roles: [] },
+    jobId,
+    'en',
+  )
   expect(printed.isPublic).toBe(false)
   expect((await readPdf(printed.pdf)).text).toContain('First words')
   await expect(printJob(context, null, jobId, 'en')).rejects.toMatchObject({ status: 404 })
@@ -127,7 +132,12 @@ test('an applicant gets the position as they applied to it, even after it has cl
 
 test('a person who leaves the group before a sheet is printed gets it only if it is public', async () => {
   const emil = await enter(house, 'Emil', { role: 'EMPLOYEE', groupId: here })
-  const reader = { userId: emil.userId, recusedFrom: [], roles: [{ role: 'EMPLOYEE', groupId: here }] } as const
+  const reader = {
+    userId: emil.userId,
+    recusedFrom: [],
+    committees: [],
+    roles: [{ role: 'EMPLOYEE', groupId: here }],
+  } as const
   expect(await printJob(house.context, reader, draft, 'en')).toMatchObject({ isPublic: false })
   const { press } = house.context
   const printLate: typeof press.print = async sheet => {

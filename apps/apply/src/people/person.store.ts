@@ -1,11 +1,11 @@
-import type { Grant, Role } from '@kolleg/access'
+import type { Committee, Grant, Role } from '@kolleg/access'
 import { type Kysely, sql } from 'kysely'
 import type { Tables, Tx } from '../db/schema.ts'
 import type { Language } from '../text/language.ts'
 import type { Identity } from './identity/identity.ts'
+import { committees, recusals } from './kept-out.ts'
 import type { Membership } from './membership.ts'
 import type { Person } from './person.ts'
-import { recusals } from './recused.ts'
 
 type Query = Kysely<Tables>
 type Row = {
@@ -19,13 +19,14 @@ type Row = {
   readonly ai_opt_out: boolean
   readonly version: number
   readonly recused_from: readonly string[] | null
+  readonly committees: readonly Committee[] | null
   readonly role: Role | null
   readonly research_group_id: string | null
   readonly group_name: string | null
 }
 
 const columns = sql`p.user_id, p.email, p.email_verified, p.address_told_at, p.first_name, p.last_name, p.language,
-  p.ai_opt_out, p.version, ${recusals('p')} as recused_from, r.role, r.research_group_id, g.name as group_name`
+  p.ai_opt_out, p.version, ${recusals('p')} as recused_from, ${committees('p')} as committees, r.role, r.research_group_id, g.name as group_name`
 const withRoles = sql`left join role r using (user_id) left join research_group g using (research_group_id)`
 const inOrder = sql`order by r.created_at, r.given_as`
 
@@ -57,6 +58,7 @@ const assemble = (rows: readonly Row[]): Person | undefined => {
     aiOptOut: row.ai_opt_out,
     version: row.version,
     recusedFrom: row.recused_from ?? [],
+    committees: row.committees ?? [],
     roles,
     memberships: rows.flatMap(membershipOf),
   }

@@ -32,9 +32,10 @@ export const declareConflict = async (
   const actor = await personNow(tx, callerId)
   if (actor === undefined) throw problem('UNAUTHENTICATED')
   const { record: application } = applications.permit(actor, 'evaluate', locked)
-  const { applicationId, researchGroupId, applicantId } = application
+  const { applicationId, jobId, researchGroupId, applicantId } = application
   const userId = whose.toLowerCase()
-  if (!sameId(userId, actor.userId)) recusals.permit(actor, 'nameOthers', { applicationId, researchGroupId, userId })
+  if (!sameId(userId, actor.userId))
+    recusals.permit(actor, 'nameOthers', { applicationId, jobId, researchGroupId, userId })
   refuseAnonymised(application, 'recuse')
   if (sameId(userId, applicantId) || !(await isMember(tx, researchGroupId, userId))) {
     const message = 'Only members of the group who did not apply themselves can have a conflict of interest.'

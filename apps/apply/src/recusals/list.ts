@@ -7,16 +7,21 @@ import { findRecusals, findSuggested } from './recusal.store.ts'
 import type { Ground } from './recusal.ts'
 import { type RecusalsView, recusalView } from './recusal.view.ts'
 
-const at = { researchGroupId: 'a.research_group_id', applicationId: 'a.application_id', userId: 'x.user_id' }
+const at = {
+  researchGroupId: 'a.research_group_id',
+  jobId: 'a.job_id',
+  applicationId: 'a.application_id',
+  userId: 'x.user_id',
+}
 
-/** All of a job for its chairs, without those of applications that the reader is recused from. */
+/** All of a job for its chair, without those of applications that the reader is recused from. */
 export const listRecusals = async (
   db: QueryExecutorProvider,
   actor: Actor,
   id: string,
 ): Promise<Static<typeof RecusalsView>> => {
   const { jobId, researchGroupId } = await getJob(db, id)
-  recusals.permit(actor, 'read', { researchGroupId, applicationId: '', userId: '' })
+  recusals.permit(actor, 'read', { researchGroupId, jobId, applicationId: '', userId: '' })
   const mayRead = sql`a.job_id = ${jobId} and ${recusals.which(actor, 'read', at)}`
   const suggested = await findSuggested(db, mayRead)
   return {

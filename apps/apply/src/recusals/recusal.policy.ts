@@ -1,10 +1,11 @@
-import { allOf, inGroup, not, own, policy, recused } from '@kolleg/access'
+import { allOf, anyOf, not, outsideCommittee, own, policy, recused } from '@kolleg/access'
+import { chair } from '../states/judges.ts'
 import type { Recusal } from './recusal.ts'
 
-const chair = allOf(inGroup('researchGroupId', ['PROFESSOR']), not(recused('applicationId')))
+const leads = allOf(chair, not(recused('applicationId')))
 
 /** Nobody lifts their own, even if several are chairs. */
-export const recusals = policy<Pick<Recusal, 'researchGroupId' | 'applicationId' | 'userId'>>('recusal')(
-  { read: chair, nameOthers: chair, lift: allOf(chair, not(own('userId'))) },
-  { hidden: recused('applicationId') },
+export const recusals = policy<Pick<Recusal, 'researchGroupId' | 'jobId' | 'applicationId' | 'userId'>>('recusal')(
+  { read: leads, nameOthers: leads, lift: allOf(leads, not(own('userId'))) },
+  { hidden: anyOf(recused('applicationId'), outsideCommittee('jobId')) },
 )

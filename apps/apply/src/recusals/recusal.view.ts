@@ -15,7 +15,7 @@ const RecusalView = Type.Object(
     member: Member,
     reason: Type.String(),
     declaredByName: orNull(Type.String()),
-    isOwn: Type.Boolean({ description: 'Whether the member declared it, and not a professor for them.' }),
+    isOwn: Type.Boolean({ description: 'Whether the member declared it, and not the chair for them.' }),
     declaredAt: instant,
     liftedAt: orNull(instant),
     liftedByName: orNull(Type.String()),
@@ -49,7 +49,7 @@ export const NewRecusal = Type.Object(
   {
     userId: Type.Optional({
       ...uuid,
-      description: 'Whose conflict it is; the caller’s own if left out. Only a professor may name another member.',
+      description: 'Whose conflict it is; the caller’s own if left out. Only the chair may name another member.',
     }),
     reason: Type.String({ minLength: 1, maxLength: longestReason, pattern: String.raw`\S` }),
   },

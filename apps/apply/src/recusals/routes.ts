@@ -13,10 +13,12 @@ import { DeclaredView, NewRecusal, RecusalsView } from './recusal.view.ts'
 const tags = ['evaluation']
 const member: Access = {
   class: 'ProfessorOrEmployee',
-  object:
-    'member of the job’s group once it is sent, not one’s own application; another member is named by a professor',
+  object: 'member of the job’s group once it is sent, not one’s own application; another member is named by the chair',
 }
-const chair: Access = { class: 'Professor', object: 'professor of the job’s group who is not recused' }
+const chair: Access = {
+  class: 'ProfessorOrEmployee',
+  object: 'chair of the job’s committee, without one a professor of its group, who is not recused',
+}
 
 export const recusalRoutes = (app: Server, context: Context): void => {
   const { database } = context
@@ -32,7 +34,7 @@ export const recusalRoutes = (app: Server, context: Context): void => {
         summary: 'Declare a conflict of interest',
         description:
           'From then on the application does not exist for this member, in lists, counts, letters or calendars. Their ' +
-          'rating and assessment are set aside, and they leave its interview. Only a professor can lift it.',
+          'rating and assessment are set aside, and they leave its interview. Only the chair can lift it.',
         tags,
         params: Type.Object({ applicationId: uuid }),
         body: NewRecusal,

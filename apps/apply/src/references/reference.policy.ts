@@ -1,5 +1,6 @@
-import { allOf, anyOf, inGroup, not, own, policy, recused, where } from '@kolleg/access'
+import { allOf, anyOf, inGroup, not, own, policy, where } from '@kolleg/access'
 import { drafts } from '../states/application-states.ts'
+import { keptOut } from '../states/judges.ts'
 import type { OfApplicant } from './reference.ts'
 
 const owner = own('applicantId')
@@ -11,9 +12,6 @@ const owner = own('applicantId')
 export const references = policy<OfApplicant>('reference')(
   { edit: owner, cancel: owner, remove: owner },
   {
-    hidden: allOf(
-      not(owner),
-      anyOf(recused('applicationId'), allOf(inGroup('researchGroupId'), where('state', drafts))),
-    ),
+    hidden: allOf(not(owner), anyOf(keptOut, allOf(inGroup('researchGroupId'), where('state', drafts)))),
   },
 )

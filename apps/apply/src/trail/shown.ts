@@ -9,7 +9,7 @@ export const shownTo = async (
   groupId: string | null,
 ): Promise<RawBuilder<boolean>> =>
   sql`${await notOfOwnApplications(db, reader.userId, groupId)} and ${notBeforeOwnJudgement(reader)}
-    and ${notOfRecusals(reader)}`
+    and ${notOfKeptOut(reader)}`
 
 /**
  * Hides from a reader of the trail (`e`) what others did with the reader's own application: nobody reads before the
@@ -33,9 +33,10 @@ const isAboutNone = (applicationIds: readonly string[]): RawBuilder<boolean> => 
   return sql<boolean>`(${isNone(sql`e.object_id`)} and ${isNone(sql`e.details ->> 'applicationId'`)})`
 }
 
-/** Nothing about applications that the reader is recused from, not even what they did themselves. */
-const notOfRecusals = ({ recusedFrom }: Actor): RawBuilder<boolean> =>
-  recusedFrom.length === 0 ? sql`true` : isAboutNone(recusedFrom)
+/** Nothing about applications that do not exist for the reader, not even what they did themselves. */
+const notOfKeptOut = ({ userId }: Actor): RawBuilder<boolean> =>
+  sql`not exists (select from kept_out k where k.user_id = ${userId}
+    and k.application_id::text in (e.object_id, e.details ->> 'applicationId'))`
 
 /**
  * Entries of the trail (`e`) a member may see: with independent assessment, ratings and assessments by others only

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { fullName } from '../people/full-name.ts'
-import { isRecused } from '../people/recused.ts'
+import { isKeptOut } from '../people/kept-out.ts'
 
-const recusedReader = (readerId: string | null) => isRecused(sql`${readerId}::uuid`, 'a.application_id')
+const recusedReader = (readerId: string | null) => isKeptOut(sql`${readerId}::uuid`, 'a.application_id')
 const named = sql`any(s.concerns)`
 const interviewees = (
   readerId: string | null,
@@ -42,17 +42,17 @@ end, '')`
 
 /** The ids that a step names, without those of applications that the reader is recused from. */
 export const concernsFor = (readerId: string | null) => sql`array(select c.id from unnest(s.concerns) as c (id)
-  where not exists (select from recusal x left join interviewee i on i.application_id = x.application_id
-    where x.user_id = ${readerId}::uuid and x.lifted_at is null
+  where not exists (select from kept_out x left join interviewee i on i.application_id = x.application_id
+    where x.user_id = ${readerId}::uuid
       and c.id in (x.application_id::text, i.interviewee_id::text)))`
 
 /** Whether a step exists for the reader: it concerns more than an application that they are recused from. */
 export const existsFor = (readerId: string | null) => sql<boolean>`(${readerId}::uuid is null or not exists (
-  select from recusal x left join interviewee i on i.application_id = x.application_id
+  select from kept_out x left join interviewee i on i.application_id = x.application_id
     left join interview_booking b on b.interviewee_id = i.interviewee_id
-  where x.user_id = ${readerId}::uuid and x.lifted_at is null
+  where x.user_id = ${readerId}::uuid
     and array[x.application_id::text, i.interviewee_id::text, b.slot_id::text] && s.concerns
     and (s.kind <> 'INVITE_INTERVIEWEES' or not exists (
       select from interviewee other where other.interviewee_id::text = any(s.concerns)
-        and not exists (select from recusal y where y.user_id = x.user_id and y.lifted_at is null
+        and not exists (select from kept_out y where y.user_id = x.user_id
           and y.application_id = other.application_id)))))`

@@ -82,23 +82,38 @@ const declareConflicts = async (caller: Caller) => {
   }
 }
 
-test.each(['employee', 'professor'] as const)(
-  'law: no reply to a recused %s holds a trace of the application',
-  async who => {
-    await world.restore()
-    const marks = await traces()
-    expect(marks.length).toBeGreaterThan(20)
-    const found = async () => {
-      const view = await viewOf(who)
-      return Object.entries(view).flatMap(([name, text]) =>
-        marks.filter(mark => text.includes(mark)).map(mark => `${name}: ${mark}`),
-      )
-    }
-    expect((await found()).length).toBeGreaterThan(20)
-    await declareConflicts(who)
-    expect(await found()).toEqual([])
-  },
-)
+/** Only a committee judges the group’s positions, and none of the callers has a seat. */
+const leaveToCommittee = async () => {
+  const { rows } = await sql<{ jobId: string }>`select job_id as "jobId" from job
+    where research_group_id = ${world.ids['researchGroupId']}`.execute(world.database.query)
+  const chair = { userId: world.people.mixed.userId, kind: 'CHAIR' }
+  for (const { jobId } of rows) {
+    const sent = { params: { jobId }, body: { committeeOnly: true, seats: [chair] } }
+    expect((await world.call('professor', 'PUT /api/jobs/:jobId/committee', sent)).status).toBe(200)
+  }
+}
+const ways = { 'a conflict of interest': declareConflicts, 'no seat on the committee': leaveToCommittee }
+type Way = keyof typeof ways
+const names = Object.keys(ways) as readonly Way[]
+
+test.each([
+  ['employee', 'a conflict of interest'],
+  ['professor', 'a conflict of interest'],
+  ['professor', 'no seat on the committee'],
+] as const)('law: no reply to %s with %s holds a trace of the application', async (who, way) => {
+  await world.restore()
+  const marks = await traces()
+  expect(marks.length).toBeGreaterThan(20)
+  const found = async () => {
+    const view = await viewOf(who)
+    return Object.entries(view).flatMap(([name, text]) =>
+      marks.filter(mark => text.includes(mark)).map(mark => `${name}: ${mark}`),
+    )
+  }
+  expect((await found()).length).toBeGreaterThan(20)
+  await ways[way](who)
+  expect(await found()).toEqual([])
+})
 
 /** The world as if the applications had never been sent; their interview's time does not exist either. */
 const forget = async () => {
@@ -116,16 +131,24 @@ const forget = async () => {
   })
 }
 
-test('law: a recused member reads, and counts, what they would if the application did not exist', async () => {
-  await world.restore()
-  await declareConflicts('employee')
-  const recused = await viewOf('employee')
-  await world.restore()
-  await forget()
-  const without = await viewOf('employee')
-  const differing = Object.keys(without).filter(name => without[name] !== recused[name])
-  expect(differing.map(name => [name, recused[name]?.slice(0, 500), without[name]?.slice(0, 500)])).toEqual([])
-})
+test.each(names)(
+  'law: a member with %s reads, and counts, what they would if the application did not exist',
+  async way => {
+    await world.restore()
+    if (way === 'no seat on the committee') await leaveToCommittee()
+    else await declareConflicts('employee')
+    const kept = await viewOf('employee')
+    await world.restore()
+    await forget()
+    if (way === 'no seat on the committee') await leaveToCommittee()
+    const without = await viewOf('employee')
+    // How many there are is told to every member.
+    const told = (name: string) =>
+      way === 'no seat on the committee' && name.startsWith('GET /api/jobs/:jobId/committee')
+    const differing = Object.keys(without).filter(name => without[name] !== kept[name] && !told(name))
+    expect(differing.map(name => [name, kept[name]?.slice(0, 500), without[name]?.slice(0, 500)])).toEqual([])
+  },
+)
 
 /** By the parameter they stand in for: what belongs to the applications. */
 const things: Readonly<Record<string, readonly string[]>> = {
@@ -149,40 +172,43 @@ const naming = (applicationId: string, intervieweeId: string): Readonly<Record<s
   ],
 })
 
-test('law: what a recused professor asks of the application is refused as if it did not exist', async () => {
-  await world.restore()
-  await declareConflicts('professor')
-  const unknown = randomUUID()
-  const answer = async (operation: string, sent: Sent, grace: string, ids: readonly string[]) => {
-    const { status, text } = await world.send('professor', operation, sent, { grace })
-    const words = text.replace(/"(instance|correlationId|stepId|announcedAt|dueAt)":"[^"]*"/g, '')
-    return `${status} ${ids.reduce((said, id) => said.replaceAll(id, 'ID'), words)}`
-  }
-  const differing: string[] = []
-  const compare = async (operation: string, named: Sent, other: Sent, ids: readonly string[]) => {
-    for (const grace of ['off', 'on']) {
-      const [one, another] = [await answer(operation, named, grace, ids), await answer(operation, other, grace, ids)]
-      if (one !== another) differing.push(`${operation} (grace ${grace}): ${one} but ${another}`)
+test.each(names)(
+  'law: what a professor with %s asks of the application is refused as if it did not exist',
+  async way => {
+    await world.restore()
+    await ways[way]('professor')
+    const unknown = randomUUID()
+    const answer = async (operation: string, sent: Sent, grace: string, ids: readonly string[]) => {
+      const { status, text } = await world.send('professor', operation, sent, { grace })
+      const words = text.replace(/"(instance|correlationId|stepId|announcedAt|dueAt)":"[^"]*"/g, '')
+      return `${status} ${ids.reduce((said, id) => said.replaceAll(id, 'ID'), words)}`
     }
-  }
-  for (const { method, path } of world.operations) {
-    const operation = `${method} ${path}`
-    const name = Object.keys(things).find(each => path.includes(`:${each}`))
-    const { params = {}, ...usual } = requests(world)[operation] ?? {}
-    for (const thing of name === undefined || method === 'GET' || method === 'HEAD' ? [] : (things[name] ?? [])) {
-      const id = world.ids[thing] ?? ''
-      const as = (value: string) => ({ ...usual, params: { ...params, [name ?? '']: value } })
-      await compare(operation, as(id), as(unknown), [id, unknown])
+    const differing: string[] = []
+    const compare = async (operation: string, named: Sent, other: Sent, ids: readonly string[]) => {
+      for (const grace of ['off', 'on']) {
+        const [one, another] = [await answer(operation, named, grace, ids), await answer(operation, other, grace, ids)]
+        if (one !== another) differing.push(`${operation} (grace ${grace}): ${one} but ${another}`)
+      }
     }
-  }
-  const [applicationId = '', intervieweeId = ''] = [world.ids['invitedId'], world.ids['intervieweeId']]
-  const bodiesOf = naming(applicationId, intervieweeId)
-  for (const [operation, bodies] of Object.entries(naming(unknown, unknown)))
-    for (const [index, body] of bodies.entries()) {
-      const named = { body: bodiesOf[operation]?.[index] ?? {} }
-      await compare(operation, named, { body }, [applicationId, intervieweeId, unknown])
+    for (const { method, path } of world.operations) {
+      const operation = `${method} ${path}`
+      const name = Object.keys(things).find(each => path.includes(`:${each}`))
+      const { params = {}, ...usual } = requests(world)[operation] ?? {}
+      for (const thing of name === undefined || method === 'GET' || method === 'HEAD' ? [] : (things[name] ?? [])) {
+        const id = world.ids[thing] ?? ''
+        const as = (value: string) => ({ ...usual, params: { ...params, [name ?? '']: value } })
+        await compare(operation, as(id), as(unknown), [id, unknown])
+      }
     }
-  expect(differing).toEqual([])
-  const all = await world.send('professor', 'POST /api/interviews/processes/:processId/invitations', { body: {} })
-  expect(all.text).not.toContain(intervieweeId)
-})
+    const [applicationId = '', intervieweeId = ''] = [world.ids['invitedId'], world.ids['intervieweeId']]
+    const bodiesOf = naming(applicationId, intervieweeId)
+    for (const [operation, bodies] of Object.entries(naming(unknown, unknown)))
+      for (const [index, body] of bodies.entries()) {
+        const named = { body: bodiesOf[operation]?.[index] ?? {} }
+        await compare(operation, named, { body }, [applicationId, intervieweeId, unknown])
+      }
+    expect(differing).toEqual([])
+    const all = await world.send('professor', 'POST /api/interviews/processes/:processId/invitations', { body: {} })
+    expect(all.text).not.toContain(intervieweeId)
+  },
+)

@@ -74,6 +74,7 @@ export default {
   rating: { rate: 'Bewerbung bewertet', rateAgain: 'Bewertung geändert', unrate: 'Bewertung zurückgenommen' },
   comment: { write: 'Kommentar geschrieben', edit: 'Kommentar geändert', delete: 'Kommentar gelöscht' },
   recusal: { declare: 'Befangenheit erklärt', lift: 'Befangenheit aufgehoben' },
+  committee: { create: 'Kommission eingesetzt', edit: 'Kommission geändert' },
   interviewProcess: { open: 'Gespräche eröffnet', makeSlots: 'Gesprächstermine angelegt' },
   interviewee: {
     add: 'In die Gespräche aufgenommen',

@@ -72,6 +72,7 @@ export default {
   rating: { rate: 'Application rated', rateAgain: 'Rating changed', unrate: 'Rating taken away' },
   comment: { write: 'Comment written', edit: 'Comment changed', delete: 'Comment deleted' },
   recusal: { declare: 'Conflict of interest declared', lift: 'Conflict of interest lifted' },
+  committee: { create: 'Committee set up', edit: 'Committee changed' },
   interviewProcess: { open: 'Interviews opened', makeSlots: 'Interview times added' },
   interviewee: {
     add: 'Applicant added to the interviews',

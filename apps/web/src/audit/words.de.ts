@@ -46,6 +46,7 @@ export default {
     rating: 'Bewertung',
     comment: 'Kommentar',
     recusal: 'Befangenheit',
+    committee: 'Kommission',
     interviewProcess: 'Gespräche',
     interviewee: 'Eingeladene Person',
     slot: 'Gesprächstermin',

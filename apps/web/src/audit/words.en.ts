@@ -44,6 +44,7 @@ export default {
     rating: 'Rating',
     comment: 'Comment',
     recusal: 'Conflict of interest',
+    committee: 'Committee',
     interviewProcess: 'Interviews',
     interviewee: 'Interviewee',
     slot: 'Interview time',

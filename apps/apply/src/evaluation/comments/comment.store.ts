@@ -8,7 +8,7 @@ import type { Language } from '../../text/language.ts'
 import type { Comment } from './comment.ts'
 
 const columns = sql`c.comment_id as "commentId", c.application_id as "applicationId",
-  a.research_group_id as "researchGroupId", a.applicant_id as "applicantId", c.author_id as "authorId",
+  a.job_id as "jobId", a.research_group_id as "researchGroupId", a.applicant_id as "applicantId", c.author_id as "authorId",
   coalesce(${fullName('p')}, '') as "authorName", c.text,
   (select coalesce(json_agg(json_build_object('userId', m.user_id, 'name', ${fullName('m')})
     order by m.last_name, m.first_name, m.user_id), '[]') from person m where m.user_id = any(c.mentions)) as mentions,
@@ -84,7 +84,8 @@ export const membersAmong = async (
       ${fullName('p')} as name, ${provenAddress('p')} as email, p.language
     from role r join person p on p.user_id = r.user_id
     where r.research_group_id = ${researchGroupId} and r.user_id = any(${userIds}) and p.erased_at is null
-      and not exists (select from recusal x where x.user_id = p.user_id and x.application_id = ${applicationId}
-        and x.lifted_at is null)`.execute(db)
+      and not exists (select from kept_out x where x.user_id = p.user_id and x.application_id = ${applicationId})`.execute(
+    db,
+  )
   return rows
 }

@@ -4,6 +4,7 @@ export type Mentioned = { readonly userId: string; readonly name: string }
 export type Comment = {
   readonly commentId: string
   readonly applicationId: string
+  readonly jobId: string
   readonly researchGroupId: string
   readonly applicantId: string
   /** Null once the author is gone. */

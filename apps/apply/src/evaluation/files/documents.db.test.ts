@@ -35,7 +35,12 @@ beforeAll(async () => {
 afterAll(() => office.house.close())
 
 const evaluator = () =>
-  ({ userId: office.paula.userId, recusedFrom: [], roles: [{ role: 'PROFESSOR', groupId: office.here }] }) as const
+  ({
+    userId: office.paula.userId,
+    recusedFrom: [],
+    committees: [],
+    roles: [{ role: 'PROFESSOR', groupId: office.here }],
+  }) as const
 const downloadFor = (who: Someone, path: string) => download(office.house, who, path)
 
 test('the ZIP contains every document unchanged, under a safe name', async () => {
@@ -183,7 +188,12 @@ test('a download ends when its reader loses the membership or the account', asyn
       ['/api/users/me', 'UNAUTHENTICATED'],
     ] as const) {
       const hedi = await enter(house, `Hedi-${name}-${code}`, { role: 'EMPLOYEE', groupId: here })
-      const reader = { userId: hedi.userId, recusedFrom: [], roles: [{ role: 'EMPLOYEE', groupId: here }] } as const
+      const reader = {
+        userId: hedi.userId,
+        recusedFrom: [],
+        committees: [],
+        roles: [{ role: 'EMPLOYEE', groupId: here }],
+      } as const
       const found = await readableDocumentsOf(database.query, reader, applicationId)
       expect(await make(context, reader, found)).not.toHaveLength(0)
       // The first file is being read when it happens.

@@ -122,7 +122,7 @@ test('an export breaks off when its reader loses the membership, even before its
   for (const others of [[], [{ role: 'EMPLOYEE', groupId: there }]] as const) {
     const roles = [{ role: 'EMPLOYEE', groupId: here }, ...others] as const
     const gina = await enter(house, `Gina${roles.length}`, ...roles)
-    const reader = { userId: gina.userId, recusedFrom: [], roles }
+    const reader = { userId: gina.userId, recusedFrom: [], committees: [], roles }
     const lines = everyLine(house.database.query, reader, {})
     await lines.next()
     expect((await gina.delete(`/api/research-groups/${here}/members/me`)).status).toBe(204)

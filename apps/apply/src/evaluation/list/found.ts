@@ -35,6 +35,7 @@ export const keysOf = (sort = foundOrder.sortedBy): readonly Key[] =>
 /** An application that the actor may evaluate. */
 export const judged = (actor: Actor): RawBuilder<unknown> =>
   sql`${isSent('a')} and ${applications.which(actor, 'evaluate', {
+    jobId: 'a.job_id',
     researchGroupId: 'a.research_group_id',
     applicationId: 'a.application_id',
     applicantId: 'a.applicant_id',

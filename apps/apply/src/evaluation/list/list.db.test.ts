@@ -31,7 +31,7 @@ beforeAll(async () => {
     .set({ state: 'IN_REVIEW' })
     .where('application_id', 'in', ids.slice(0, 2))
     .execute()
-  actor = { userId: paula.userId, recusedFrom: [], roles: [{ role: 'PROFESSOR', groupId: here }] }
+  actor = { userId: paula.userId, recusedFrom: [], committees: [], roles: [{ role: 'PROFESSOR', groupId: here }] }
 })
 afterAll(() => office.house.close())
 

@@ -69,7 +69,12 @@ test.each(['weightedAverage', '-weightedAverage', '-weightedAverage,name', 'weig
     }
     expect(paged).toEqual(whole)
     expect(new Set(paged).size).toBe(9)
-    const actor = { userId: paula.userId, recusedFrom: [], roles: [{ role: 'PROFESSOR', groupId: here }] } as const
+    const actor = {
+      userId: paula.userId,
+      recusedFrom: [],
+      committees: [],
+      roles: [{ role: 'PROFESSOR', groupId: here }],
+    } as const
     for (const [index, id] of whole.entries())
       expect(await neighboursOf(house.database.query, actor, id, { sort })).toEqual({
         previousId: whole[index - 1] ?? null,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   ]
   const { jobId } = await newJob(office, { criteria })
   ids = await crowd(house, { jobId, groupId: here, count: 6 })
-  me = { userId: paula.userId, recusedFrom: [], roles: [{ role: 'PROFESSOR', groupId: here }] }
+  me = { userId: paula.userId, recusedFrom: [], committees: [], roles: [{ role: 'PROFESSOR', groupId: here }] }
   await putRatings(
     house,
     ids.slice(0, ratedByMe).flatMap((applicationId, index) => [

@@ -98,7 +98,7 @@ test('an applicant sees the version they applied to, even after the job has clos
   await paula.put(`/api/jobs/${jobId}`, complete(paula, { title: 'Other words' }))
   await paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
   const context = { ...house.context, jobHooks: { ...house.context.jobHooks, versionAppliedTo: async () => 2 } }
-  const seen = await showJob(context, { userId: amira.userId, recusedFrom: [], roles: [] }, jobId)
+  const seen = await showJob(context, { userId: amira.userId, recusedFrom: [], committees: [], roles: [] }, jobId)
   expect(seen).toMatchObject({ title: 'First words', state: 'CLOSED', appliedVersion: 2 })
   await expect(showJob(context, null, jobId)).rejects.toMatchObject({ status: 404 })
   expect(await previewOf(context, jobId, 'en')).toBeUndefined()

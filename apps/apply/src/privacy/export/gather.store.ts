@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { titleKnown } from '../../jobs/as-published.ts'
 import { internalTypes } from '../../letters/kinds/internal.ts'
-import { isRecused } from '../../people/recused.ts'
+import { isKeptOut } from '../../people/kept-out.ts'
 
 const isInternal = sql<boolean>`type = any(${internalTypes}::text[])`
 
@@ -19,7 +19,7 @@ const sections = {
   letters: (userId: string) => sql`select type, language, recipient_address as "to", written_at as "writtenAt",
       case when not ${isInternal} then subject end as subject, case when not ${isInternal} then text end as text
     from letter where user_id = ${userId} and attempts > 0 and not secret
-      and not ${isRecused(userId, 'letter.application_id')}
+      and not ${isKeptOut(userId, 'letter.application_id')}
     order by written_at`,
   interviews: (
     userId: string,
@@ -31,18 +31,18 @@ const sections = {
   comments: (userId: string) => sql`select application_id as "applicationId", ${ifMember(userId, sql`text`)} as text,
       internal_comment.created_at as "writtenAt"
     from internal_comment join application using (application_id) where author_id = ${userId}
-      and not ${isRecused(userId, 'application.application_id')} order by "writtenAt"`,
+      and not ${isKeptOut(userId, 'application.application_id')} order by "writtenAt"`,
   ratings: (userId: string) => sql`select application_id as "applicationId", overall, criteria,
       ${ifMember(userId, sql`note`)} as note, rating.updated_at as "ratedAt"
     from rating join application using (application_id) where rater_id = ${userId}
-      and not ${isRecused(userId, 'application.application_id')} order by "ratedAt"`,
+      and not ${isKeptOut(userId, 'application.application_id')} order by "ratedAt"`,
   assessments: (userId: string) => sql`select interviewee_id as "intervieweeId", overall, criteria,
       ${ifMember(userId, sql`notes`)} as notes, interview_assessment.updated_at as "assessedAt"
     from interview_assessment join interviewee using (interviewee_id) join application using (application_id)
-    where user_id = ${userId} and not ${isRecused(userId, 'application.application_id')} order by "assessedAt"`,
+    where user_id = ${userId} and not ${isKeptOut(userId, 'application.application_id')} order by "assessedAt"`,
   history: (userId: string) => sql`select at, action, object, object_id as "objectId", from_state as "from",
-      to_state as "to" from audit_event e where by_user = ${userId} and not exists (select from recusal x
-      where x.user_id = ${userId} and x.lifted_at is null
+      to_state as "to" from audit_event e where by_user = ${userId} and not exists (select from kept_out x
+      where x.user_id = ${userId}
         and x.application_id::text in (e.object_id, e.details ->> 'applicationId')) order by event_id`,
   recusals: (userId: string) => sql`select job.title as job, recusal.reason, recusal.declared_at as "declaredAt",
       recusal.lifted_at as "liftedAt"
