@@ -151,6 +151,30 @@ create table calendar_feed (
   constraint calendar_feed_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
 );
 
+create table committee (
+  job_id uuid not null,
+  committee_only boolean not null default false,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default now(),
+  changed_by uuid,
+  constraint committee_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES person(user_id) ON DELETE SET NULL,
+  constraint committee_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE,
+  constraint committee_pkey PRIMARY KEY (job_id)
+);
+CREATE INDEX committee_changed_by_idx ON public.committee USING btree (changed_by);
+
+create table committee_seat (
+  job_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  given_at timestamp with time zone not null default now(),
+  constraint committee_seat_job_id_fkey FOREIGN KEY (job_id) REFERENCES committee(job_id) ON DELETE CASCADE,
+  constraint committee_seat_kind_check CHECK ((kind = ANY (ARRAY['CHAIR'::text, 'READER'::text]))),
+  constraint committee_seat_pkey PRIMARY KEY (job_id, user_id),
+  constraint committee_seat_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
+);
+CREATE INDEX committee_seat_user_id_idx ON public.committee_seat USING btree (user_id);
+
 create table data_export (
   export_id uuid not null default gen_random_uuid(),
   user_id uuid not null,

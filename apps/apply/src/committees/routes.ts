@@ -59,6 +59,8 @@ export const committeeRoutes = (app: Server, context: Context): void => {
       await inTransactionTakingRoles(context, request, (tx, caller) =>
         changeCommittee(tx, caller, jobId, request.body, expectedOf(request)),
       )
+      // The change may have given or taken their own seat.
+      await request.readmit()
       const committee = await readCommittee(database.query, callerOf(request), jobId)
       return tagged(reply, committee.version).send(committee)
     },

@@ -24,7 +24,8 @@ export const changeState = async (
   to: JobState,
   expected: Expected,
 ): Promise<Job> => {
-  const { record: job } = jobs.permit(actor, 'edit', await lockJob(tx, jobId))
+  const action = to === 'CLOSED' ? 'close' : to === 'APPLICANT_FOUND' ? 'fill' : 'edit'
+  const { record: job } = jobs.permit(actor, action, await lockJob(tx, jobId))
   expected(job.version)
   const { fact } = jobSteps.stepTo(job, to, { by: actor.userId, at: new Date() })
   const moved = await take(tx, context, job, fact, to)
