@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, newJob } from '../../test/house/applications.ts'
 import { enter } from '../../test/house/cast.ts'
-import { apply, newJob } from '../../test/house/desk.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
 
 let office: Office

@@ -84,7 +84,14 @@ const calibration = createRoute({
   component: lazyRouteComponent(() => import('../calibration/calibration-page.tsx'), 'CalibrationPage'),
 })
 
-export const memberJobRoutes = [mine, editor, history, version, conflicts, calibration]
+const committee = createRoute({
+  getParentRoute: () => member,
+  path: '/groups/$groupId/positions/$jobId/committee',
+  loader: withWords('committees', 'jobs'),
+  component: lazyRouteComponent(() => import('../committees/committee-page.tsx'), 'CommitteePage'),
+})
+
+export const memberJobRoutes = [committee, mine, editor, history, version, conflicts, calibration]
 
 export const signedInJobRoutes = [
   createRoute({

@@ -5,6 +5,7 @@ import type audit from '../audit/words.en.ts'
 import type bookings from '../bookings/words.en.ts'
 import type calibration from '../calibration/words.en.ts'
 import type catalogues from '../catalogues/words.en.ts'
+import type committees from '../committees/words.en.ts'
 import type evaluation from '../evaluation/words.en.ts'
 import type groups from '../groups/words.en.ts'
 import type images from '../images/words.en.ts'
@@ -33,6 +34,7 @@ export type Words = {
   readonly bookings: typeof bookings
   readonly calibration: typeof calibration
   readonly catalogues: typeof catalogues
+  readonly committees: typeof committees
   readonly evaluation: typeof evaluation
   readonly groups: typeof groups
   readonly images: typeof images

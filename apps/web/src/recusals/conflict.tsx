@@ -6,6 +6,7 @@ import { useForget } from './use-forget.ts'
 
 type Props = {
   readonly applicationId: string
+  readonly jobId: string
   readonly groupId: string
   readonly likely: 'ADDRESS' | 'REFEREE' | null
   /** The application does not exist for the reader any more. */
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** Beside an application: is the reader partial? */
-export const Conflict = ({ applicationId, groupId, likely, onGone }: Props) => {
+export const Conflict = ({ applicationId, jobId, groupId, likely, onGone }: Props) => {
   const { t } = useTranslation('recusals')
   const forget = useForget()
   const [isOpen, setOpen] = useState(false)
@@ -32,6 +33,7 @@ export const Conflict = ({ applicationId, groupId, likely, onGone }: Props) => {
       {isOpen && (
         <DeclareDialog
           applicationId={applicationId}
+          jobId={jobId}
           groupId={groupId}
           onClose={() => setOpen(false)}
           onDeclared={isMine => {

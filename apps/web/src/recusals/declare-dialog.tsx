@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../api/use-action.ts'
+import { committeeQuery } from '../committees/queries.ts'
 import { membersQuery } from '../groups/queries.ts'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
 import { useTabDraft } from '../parts/use-tab-draft.ts'
@@ -11,6 +12,7 @@ import { declareConflict } from './queries.ts'
 
 type Props = {
   readonly applicationId: string
+  readonly jobId: string
   readonly groupId: string
   /** The member it begins with; the reader if left out. */
   readonly first?: string
@@ -21,12 +23,13 @@ type Props = {
 
 const longest = 1_000
 
-/** Professors can declare it for another member, too. */
-export const DeclareDialog = ({ applicationId, groupId, first, onClose, onDeclared }: Props) => {
+/** The chair can declare it for another member, too. */
+export const DeclareDialog = ({ applicationId, jobId, groupId, first, onClose, onDeclared }: Props) => {
   const { t } = useTranslation(['recusals', 'app'])
   const { me } = useMe()
   const { data } = useQuery(membersQuery(groupId))
-  const mayName = me?.memberships.some(each => each.researchGroupId === groupId && each.role === 'PROFESSOR') === true
+  const { data: committee } = useQuery(committeeQuery(jobId))
+  const mayName = committee?.may.includes('lead') === true
   const [userId, setUserId] = useState(first ?? me?.userId ?? '')
   const reason = useTabDraft({ key: `recusal.${applicationId}`, first: { text: '' }, version: undefined })
   const isMine = userId === me?.userId

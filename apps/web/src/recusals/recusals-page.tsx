@@ -16,7 +16,7 @@ import { useForget } from './use-forget.ts'
 
 const route = getRouteApi('/members-only/groups/$groupId/positions/$jobId/conflicts')
 
-/** Who must not take part in judging which application, for professors of the group. */
+/** Who must not take part in judging which application, for whoever leads the procedure. */
 export const RecusalsPage = () => {
   const { t } = useTranslation(['recusals', 'jobs'])
   const params = route.useParams()
@@ -83,6 +83,7 @@ export const RecusalsPage = () => {
       {chosen && (
         <DeclareDialog
           applicationId={chosen.applicationId}
+          jobId={params.jobId}
           groupId={params.groupId}
           first={chosen.userId}
           onClose={() => setChosen(undefined)}

@@ -17,8 +17,9 @@ export default {
   whose: 'Wer befangen ist',
   me: 'Ich',
   reason: 'Worin die Befangenheit besteht',
-  reasonHint: 'Professorinnen und Professoren der Gruppe können es lesen.',
-  mine: 'Danach gibt es diese Bewerbung für Sie nicht mehr. Was Sie bewertet haben, zählt nicht mehr, und Sie führen das Gespräch nicht, falls Sie dafür vorgesehen waren. Aufheben kann das nur eine andere Professorin oder ein anderer Professor der Gruppe, falls es sie gibt.',
+  reasonHint:
+    'Lesen kann es, wer das Verfahren leitet: der Vorsitz der Kommission, ohne ihn die Professorinnen und Professoren der Gruppe.',
+  mine: 'Danach gibt es diese Bewerbung für Sie nicht mehr. Was Sie bewertet haben, zählt nicht mehr, und Sie führen das Gespräch nicht, falls Sie dafür vorgesehen waren. Aufheben kann das nur jemand anderes, der das Verfahren leitet.',
   others:
     'Danach gibt es diese Bewerbung für {{name}} nicht mehr, auch nicht in E-Mails. Was {{name}} bewertet hat, zählt nicht mehr, und {{name}} führt das Gespräch nicht, falls das vorgesehen war. Sie können das aufheben.',
   declaredMine: 'Ihre Befangenheit ist festgehalten.',

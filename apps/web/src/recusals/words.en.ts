@@ -14,8 +14,9 @@ export default {
   whose: 'Whose conflict',
   me: 'Mine',
   reason: 'What the conflict is',
-  reasonHint: 'Professors of the group can read it.',
-  mine: 'The application then no longer exists for you. What you have rated counts no longer, and you leave the interview if you were to hold it. Only another professor of the group, if there is one, can lift this.',
+  reasonHint:
+    'Whoever leads the procedure can read it: the chair of the committee, without one the professors of the group.',
+  mine: 'The application then no longer exists for you. What you have rated counts no longer, and you leave the interview if you were to hold it. Only somebody else who leads the procedure can lift this.',
   others:
     'The application then no longer exists for {{name}}, who gets no e-mail about it. What they have rated counts no longer, and they leave the interview if they were to hold it. You can lift this.',
   declaredMine: 'Your conflict of interest is recorded.',

@@ -102,6 +102,7 @@ export const JudgePane = ({
         <Conflict
           key={applicationId}
           applicationId={applicationId}
+          jobId={detail.job.jobId}
           groupId={detail.researchGroup.researchGroupId}
           likely={detail.likelyConflict}
           onGone={onGone}

@@ -12,10 +12,13 @@ import {
   IconPlayerPlay,
   IconScale,
   IconTrash,
+  IconUsers,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { committeeQuery } from '../../committees/queries.ts'
 import { membershipOf, useMe } from '../../session/me.ts'
 import { DeleteDialog } from '../consequences/delete-dialog.tsx'
 import { StepDialog } from '../consequences/step-dialog.tsx'
@@ -52,6 +55,8 @@ export const MoreMenu = ({ job, hasChanges, steps: { move, stop, duplicate, remo
   const { jobId, researchGroupId: groupId, may, isOpen } = job
   const membership = membershipOf(me, groupId)
   const isMember = membership !== undefined
+  const { data: committee } = useQuery({ ...committeeQuery(jobId), enabled: isMember })
+  const leads = committee?.may.includes('lead') === true
   const isDraft = job.state === 'DRAFT'
   const taken = {
     unpublish: () => move.mutate('DRAFT'),
@@ -82,7 +87,17 @@ export const MoreMenu = ({ job, hasChanges, steps: { move, stop, duplicate, remo
           >
             {t('step.history')}
           </Menu.Item>
-          {!isDraft && membership?.role === 'PROFESSOR' && (
+          {isMember && (
+            <Menu.Item
+              leftSection={<IconUsers {...icon} />}
+              onClick={() =>
+                void navigate({ to: '/groups/$groupId/positions/$jobId/committee', params: { groupId, jobId } })
+              }
+            >
+              {t('step.committee')}
+            </Menu.Item>
+          )}
+          {!isDraft && leads && (
             <Menu.Item
               leftSection={<IconScale {...icon} />}
               onClick={() =>

@@ -115,6 +115,7 @@ export default {
       'Das geht nicht: {{count}} Personen haben eine Bewerbung auf diese Stelle begonnen und würden ihren Text verlieren. Die Stelle bleibt ein Entwurf; wird sie wieder veröffentlicht, können sie weiterschreiben.',
     deleted: 'Der Entwurf ist gelöscht.',
     history: 'Verlauf',
+    committee: 'Kommission',
     conflicts: 'Befangenheit',
     compared: 'Bewertungen im Vergleich',
     more: 'Mehr',

@@ -111,6 +111,7 @@ export default {
       'This is not possible: {{count}} people have begun an application for this position and would lose what they wrote. It stays a draft; when you publish it again, they can go on.',
     deleted: 'The draft is deleted.',
     history: 'History',
+    committee: 'Committee',
     conflicts: 'Conflicts of interest',
     compared: 'Readers compared',
     more: 'More',
