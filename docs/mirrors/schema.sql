@@ -527,6 +527,30 @@ create table job_version (
   constraint job_version_pkey PRIMARY KEY (job_id, version)
 );
 
+create table legal_hold (
+  legal_hold_id uuid not null default gen_random_uuid(),
+  job_id uuid not null,
+  reason text not null,
+  until date not null,
+  made_by uuid,
+  made_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  warned_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  released_at timestamp with time zone,
+  constraint legal_hold_check CHECK (((ended_at IS NOT NULL) OR ((ended_by IS NULL) AND (released_at IS NULL)))),
+  constraint legal_hold_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES person(user_id) ON DELETE SET NULL,
+  constraint legal_hold_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE,
+  constraint legal_hold_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(user_id) ON DELETE SET NULL,
+  constraint legal_hold_pkey PRIMARY KEY (legal_hold_id)
+);
+CREATE INDEX legal_hold_ended_by_idx ON public.legal_hold USING btree (ended_by);
+CREATE UNIQUE INDEX legal_hold_job_id_idx ON public.legal_hold USING btree (job_id) WHERE (ended_at IS NULL);
+CREATE INDEX legal_hold_job_id_idx1 ON public.legal_hold USING btree (job_id);
+CREATE INDEX legal_hold_made_by_idx ON public.legal_hold USING btree (made_by);
+CREATE INDEX legal_hold_until_idx ON public.legal_hold USING btree (until) WHERE (released_at IS NULL);
+
 create table letter (
   letter_id uuid not null,
   type text not null,

@@ -42,9 +42,9 @@ export const mirrors = async () => {
 
 /** What the client says of each type of letter. */
 const letters = Object.fromEntries(
-  Object.entries<LetterKind>(letterKinds).map(([type, { name, chapter, offer, isInternal }]) => [
+  Object.entries<LetterKind>(letterKinds).map(([type, { name, chapter, offer, isInternal, isForAdmins }]) => [
     type,
-    { name, chapter, offer, isInternal },
+    { name, chapter, offer, isInternal, isForAdmins },
   ]),
 )
 

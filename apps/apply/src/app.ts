@@ -30,6 +30,7 @@ import { healthRoutes } from './health/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { legalHoldRoutes } from './legal-holds/routes.ts'
 import { mailboxRoutes } from './letters/mailbox/routes.ts'
 import { notificationRoutes } from './letters/notifications/routes.ts'
 import { unsubscribeRoutes } from './letters/notifications/unsubscribe.routes.ts'
@@ -96,6 +97,7 @@ export const createApp = async (context: Context): Promise<App> => {
   waitingStepRoutes(app, context)
   privacyRoutes(app, context)
   retentionRoutes(app, context)
+  legalHoldRoutes(app, context)
   jobRoutes(app, context)
   pdfRoutes(app, context)
   imageRoutes(app, context)

@@ -5,6 +5,7 @@ import { eraseLateReplies } from './front-door/erase-replies.ts'
 import { expireInvitations } from './groups/members/expire-invitations.ts'
 import type { Schedule } from './outbox/schedule.ts'
 import { deleteOldEndings } from './people/end-identities.ts'
+import { followHolds } from './privacy/release.ts'
 import { runDailyRetention } from './privacy/retention/run.ts'
 import { expireReferences } from './references/expire.ts'
 import { remindReferees } from './references/remind.ts'
@@ -15,6 +16,7 @@ export const scheduleOf = (context: Context): Schedule => ({
   ...(context.config.RETENTION === 'on' && {
     retention: { everyMinutes: 24 * 60, run: () => runDailyRetention(context) },
   }),
+  'follow-legal-holds': { everyMinutes: 60, run: () => followHolds(context) },
   'remind-referees': { everyMinutes: 30, run: () => remindReferees(context) },
   'expire-references': { everyMinutes: 30, run: () => expireReferences(context) },
   'expire-invitations': { everyMinutes: 24 * 60, run: () => expireInvitations(context) },

@@ -33,6 +33,7 @@ export const deeds = {
   comment: ['write', 'edit', 'delete'],
   recusal: ['declare', 'lift'],
   committee: ['create', 'edit'],
+  legalHold: ['place', 'change', 'end', 'expire'],
   interviewProcess: ['open', 'makeSlots'],
   interviewee: ['add', 'invite', 'assess', 'remove'],
 } as const

@@ -3,6 +3,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
+import { problem } from '../problems.ts'
 import { lockJob } from './get.ts'
 import { jobs } from './job.policy.ts'
 import { removeJob } from './job.store.ts'
@@ -18,6 +19,11 @@ export const deleteJob = async (
 ): Promise<void> => {
   const { record: job } = jobs.permit(actor, 'delete', await lockJob(tx, jobId))
   expected(job.version)
+  if (job.isHeld)
+    throw problem('STATE_CONFLICT', {
+      detail: 'A legal hold is on this position: nothing of it may be deleted until the hold ends.',
+      members: { from: job.state, action: 'delete', allowed: [] },
+    })
   const { fact } = jobSteps.step(job, 'delete', { by: actor.userId, at: new Date() })
   for (const hook of context.jobHooks.onStep) await hook(tx, context, job, fact)
   await removeJob(tx, jobId)

@@ -21,6 +21,7 @@ export const readOnly = Object.fromEntries(
     'updatedAt',
     'appliedVersion',
     'pendingChanges',
+    'isHeld',
     'may',
   ].map(name => [name, Type.Optional(Type.Unknown({ readOnly: true }))]),
 )

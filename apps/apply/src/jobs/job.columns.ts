@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fullNameOrNull } from '../people/full-name.ts'
 import { briefNames, columnOf, contentNames } from './content.ts'
+import { isHeldIn } from './held.ts'
 import { shownImage } from './shown-image.ts'
 
 const standing = [
@@ -34,7 +35,7 @@ export const around = sql`g.name as "researchGroupName", g.state as "groupState"
   ${professorName} as "supervisingProfessorName", ${closesAt} as "closesAt",
   ${shownImage(sql`j.image_id`)} as "bannerId", ${pendingChanges} as "pendingChanges"`
 
-export const jobColumns = sql`${named([...standing, ...contentNames])}, ${around}`
+export const jobColumns = sql`${named([...standing, ...contentNames])}, ${around}, ${isHeldIn('j.job_id')} as "isHeld"`
 
 /** A job without what is long: for lists. */
 export const summaryColumns = sql`${named([...standing, ...briefNames])}, ${around}`

@@ -35,6 +35,8 @@ export type Job = JobContent & {
   /** The end of the deadline's day in the group's time zone. */
   readonly closesAt: Date | null
   readonly pendingChanges: PendingChanges | null
+  /** A legal hold keeps it and everything that belongs to it. */
+  readonly isHeld: boolean
 }
 
 export const jobSteps = lifecycle<{ readonly jobId: string; readonly state: JobState }>({ of: 'job', id: 'jobId' })({

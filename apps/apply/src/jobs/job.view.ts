@@ -53,12 +53,13 @@ export const JobView = Type.Object(
     ...brief,
     ...longView,
     pendingChanges,
+    isHeld: Type.Boolean({ description: 'A legal hold is on it: nothing of it is deleted.' }),
     may,
   },
   { title: 'Job' },
 )
 
-type Summarised = Omit<Job, 'descriptionEn' | 'descriptionDe' | 'criteria' | 'questions'>
+type Summarised = Omit<Job, 'descriptionEn' | 'descriptionDe' | 'criteria' | 'questions' | 'isHeld'>
 
 const ofChanges: ReadonlySet<string> = new Set(['publishChanges', 'discardChanges'])
 
@@ -100,6 +101,11 @@ const memberFields = <Row extends Summarised>(actor: Actor, job: Row) => ({
 export const summaryOf = (actor: Actor, job: Summarised): Static<typeof JobSummary> => memberFields(actor, job)
 
 export const jobView = (actor: Actor, job: Job): Static<typeof JobView> => {
-  const { criteria, questions, ...view } = memberFields(actor, job)
-  return { ...view, criteria: [...criteria], questions: [...questions] }
+  const { criteria, questions, may: allowed, ...view } = memberFields(actor, job)
+  return {
+    ...view,
+    criteria: [...criteria],
+    questions: [...questions],
+    may: allowed.filter(action => action !== 'delete' || !job.isHeld),
+  }
 }

@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LetterState } from '../db/letter-tables.ts'
 import type { Tx } from '../db/schema.ts'
+import { isApplicationHeldIn, isHeldIn } from '../jobs/held.ts'
 import { inStates } from '../states/among.ts'
 
 /** What remains of a letter when nobody may know its content and recipient any more; the row itself stays. */
 export const emptied = sql`subject = '', text = null, html = null, secret = true, calendar = null,
   recipient_name = '', recipient_address = '', reply_to = null`
+
+/** About a job that a legal hold keeps. */
+export const ofHeldJob = sql<boolean>`(${isApplicationHeldIn('letter.application_id')} or ${isHeldIn('letter.job_id')})`
 
 export const hasEnded = inStates('state', [
   'SENT',
@@ -20,10 +24,9 @@ export const hasEnded = inStates('state', [
  */
 export const emptyAtEnd = async (tx: Tx, letterId: string): Promise<void> => {
   await sql`update letter set ${emptied} where letter_id = ${letterId} and (
-    ends_empty or exists (select from application a where a.application_id = letter.application_id and a.anonymised_at is not null)
-    or exists (select from person p where p.user_id in (letter.user_id, letter.by_user) and p.erased_at is not null))`.execute(
-    tx,
-  )
+    exists (select from application a where a.application_id = letter.application_id and a.anonymised_at is not null)
+    or (not ${ofHeldJob} and (ends_empty or exists (select from person p
+      where p.user_id in (letter.user_id, letter.by_user) and p.erased_at is not null))))`.execute(tx)
 }
 
 /**

@@ -3,8 +3,9 @@ import type { ApplicationState } from '../applications/application.ts'
 import { joinSeen } from '../applications/seen.ts'
 import type { Tx } from '../db/schema.ts'
 import { erasePanelReplies, eraseReplies } from '../front-door/erase-replies.ts'
+import { holds, isApplicationHeldIn } from '../jobs/held.ts'
 import { droppedState } from '../letters/drop.ts'
-import { emptyInTheEnd, emptyLetters } from '../letters/empty.ts'
+import { emptyInTheEnd, emptyLetters, ofHeldJob } from '../letters/empty.ts'
 import type { Person } from '../people/person.ts'
 
 export type Kept = {
@@ -48,7 +49,9 @@ export const deleteOwn = async (tx: Tx, who: Person): Promise<void> => {
   const subjects = sql`(select subject from identity where user_id = ${userId})`
   await sql`delete from sign_in_state where payload ->> 'accountId' in ${subjects}`.execute(tx)
   await sql`delete from sign_in_account where account_id::text in ${subjects}`.execute(tx)
-  await sql`update recusal set reason = '' where user_id = ${userId} or declared_by = ${userId}`.execute(tx)
+  await sql`update recusal set reason = '' where (user_id = ${userId} or declared_by = ${userId})
+    and not ${isApplicationHeldIn('recusal.application_id')}`.execute(tx)
+  await sql`update legal_hold set reason = '' where made_by = ${userId} and not ${holds('legal_hold')}`.execute(tx)
   await eraseReplies(tx, wordsFor(person))
   await erasePanelReplies(tx, userId)
   await eraseLetters(tx, person)
@@ -81,8 +84,9 @@ const eraseLetters = async (tx: Tx, { userId, email }: Person): Promise<void> =>
     and address_fingerprint(recipient_address) in (select fingerprint from lost_address where user_id = ${userId})`.execute(
     tx,
   )
-  await emptyInTheEnd(tx, isToAddress)
-  await emptyLetters(tx, sql`(user_id = ${userId} or by_user = ${userId})`)
+  await emptyInTheEnd(tx, sql<boolean>`${isToAddress} and not ${ofHeldJob}`)
+  await sql`update letter set ends_empty = true where ${isToAddress} and ${ofHeldJob}`.execute(tx)
+  await emptyLetters(tx, sql`(user_id = ${userId} or by_user = ${userId}) and not ${ofHeldJob}`)
 }
 
 /** The row stays without a name, so that the records of others keep their order. */

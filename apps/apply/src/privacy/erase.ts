@@ -15,12 +15,13 @@ import { isAmong } from '../states/among.ts'
 import { drafts, underway } from '../states/application-states.ts'
 import { anonymise } from './anonymise.ts'
 import { applicationsOf, deleteOwn, emptyPerson } from './erase.store.ts'
+import { heldAmong } from './held.store.ts'
 
 const whatever = (): void => {}
 
 /**
  * Ends an account. Drafts are deleted, open applications are withdrawn with all consequences, and sent ones keep only
- * states, dates and numbers. The last PROFESSOR of a group and the last ADMIN must find a successor first.
+ * states, dates and numbers, or stay whole until a legal hold ends. The last PROFESSOR of a group and the last ADMIN must find a successor first.
  */
 export const erase = async (tx: Tx, context: Context, { userId }: Person): Promise<void> => {
   const person = await lockCaller(tx, userId)
@@ -33,7 +34,11 @@ export const erase = async (tx: Tx, context: Context, { userId }: Person): Promi
     if (isAmong(underway, state)) await withdrawApplication(tx, context, person, applicationId, whatever)
     await tellOfCancellingNow(tx, context, applicationId)
   }
-  const sent = applications.filter(({ state }) => !isAmong(drafts, state))
+  const held = await heldAmong(
+    tx,
+    applications.map(({ applicationId }) => applicationId),
+  )
+  const sent = applications.filter(({ applicationId, state }) => !isAmong(drafts, state) && !held.has(applicationId))
   await anonymise(tx, context, sent)
   await deleteDocumentsAndFiles(tx, context, await documentsOfProfile(tx, userId))
   await endIdentities(tx, userId)

@@ -14,10 +14,16 @@ import { exportsOf, ownerOf } from './export/export.store.ts'
 import { DataExport } from './export/export.ts'
 import { gather } from './export/gather.ts'
 import { requestExport } from './export/request.ts'
+import { heldOf } from './held.store.ts'
 
 const access: Access = { class: 'Authenticated', object: 'the caller' }
 const tags = ['privacy']
 const path = '/api/users/me/data-export'
+
+const HeldApplication = Type.Object(
+  { jobTitle: Type.String(), until: Type.String({ format: 'date', description: 'The last day of the hold, in UTC.' }) },
+  { title: 'HeldApplication' },
+)
 
 export const privacyRoutes = (app: Server, context: Context): void => {
   const { database } = context
@@ -84,6 +90,23 @@ export const privacyRoutes = (app: Server, context: Context): void => {
         .send(zip(gather(context, me)))
     },
   )
+  app.get(
+    '/api/users/me/legal-holds',
+    {
+      config: { access },
+      schema: {
+        operationId: 'listMyHeldApplications',
+        summary: 'Which of my applications a legal hold keeps, and until when',
+        description: 'These are not deleted with the account, but as soon as the hold has ended.',
+        tags,
+        response: { 200: Type.Array(HeldApplication) },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'private, no-store')
+        .send([...(await heldOf(database.query, callerOf(request).userId))]),
+  )
   app.delete(
     '/api/users/me',
     {
@@ -93,7 +116,7 @@ export const privacyRoutes = (app: Server, context: Context): void => {
         summary: 'Erase my account',
         description:
           'Drafts are deleted, applications under way are withdrawn, and what was sent keeps only states, dates and ' +
-          'numbers. The last PROFESSOR of a group and the last ADMIN have to find a successor first.',
+          'numbers, or stays as it is until a legal hold ends. The last PROFESSOR of a group and the last ADMIN have to find a successor first.',
         tags,
         response: { 204: Type.Null() },
       },

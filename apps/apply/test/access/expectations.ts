@@ -14,6 +14,7 @@ PUT    /api/users/me/notifications                                     401      
 GET    /api/users/me/calendar                                          401       200   ·         ·        ·         ·             ·              ·     ·        ·
 POST   /api/users/me/calendar/rotate                                   401       200   ·         ·        ·         ·             ·              ·     ·        ·
 POST   /api/users/me/data-export                                       401       200   201       ·        ·         ·             ·              ·     ·        ·
+GET    /api/users/me/legal-holds                                       401       200   ·         ·        ·         ·             ·              ·     ·        ·
 GET    /api/users/me/data-export                                       401       200   ·         ·        ·         ·             ·              ·     ·        ·
 GET    /api/users/me/data-export/:exportId                             401       200   403       ·        ·         ·             ·              ·     ·        ·
 
@@ -50,6 +51,10 @@ DELETE /api/admins/:userId                                             401      
 GET    /api/admin/system                                               401       403   ·         ·        ·         ·             ·              ·     ·        200
 GET    /api/admin/retention                                            401       403   ·         ·        ·         ·             ·              ·     ·        200
 POST   /api/admin/retention                                            401       403   ·         ·        ·         ·             ·              ·     ·        200
+GET    /api/admin/legal-holds                                          401       403   ·         ·        ·         ·             ·              ·     ·        200
+POST   /api/jobs/:jobId/legal-holds                                    401       403   ·         ·        ·         ·             ·              ·     ·        201
+PUT    /api/admin/legal-holds/:legalHoldId                             401       403   ·         ·        ·         ·             ·              ·     ·        200
+POST   /api/admin/legal-holds/:legalHoldId/end                         401       403   ·         ·        ·         ·             ·              ·     ·        200
 GET    /api/admin/letters                                              401       403   ·         ·        ·         ·             ·              ·     ·        200
 POST   /api/admin/letters/:letterId/resend                             401       403   ·         ·        ·         ·             ·              ·     ·        204
 GET    /api/schools                                                    200       ·     ·         ·        ·         ·             ·              ·     ·        ·

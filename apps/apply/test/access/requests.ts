@@ -10,6 +10,7 @@ export const requests = ({ ids, people, forms }: World): Readonly<Record<string,
   const researchGroupId = id('researchGroupId')
   const jobForm = { title: 'A job', subjectArea: 'COMPUTER_SCIENCE', location: 'GARCHING' }
   const words = { subject: 'See you', body: '<p>Soon: {{interview.when}}</p>' }
+  const legalHold = { reason: 'A lawsuit.', until: inDays(30) }
   const draft = { params: { applicationId: id('draftId') } }
   const draftDocument = { params: { documentId: id('draftDocumentId') } }
   const rejected = { params: { applicationId: id('rejectedId') } }
@@ -46,6 +47,8 @@ export const requests = ({ ids, people, forms }: World): Readonly<Record<string,
     'POST /api/admins': { body: { userId: people.professor.userId } },
     'DELETE /api/admins/:userId': { params: { userId: id('otherAdminId') } },
     'POST /api/admin/retention': { body: { dryRun: false } },
+    'POST /api/jobs/:jobId/legal-holds': { body: legalHold },
+    'PUT /api/admin/legal-holds/:legalHoldId': { body: { ...legalHold, version: 1 } },
 
     'POST /api/research-groups/:researchGroupId/jobs': { body: jobForm },
     'PUT /api/jobs/:jobId': { ...draftJob, body: jobForm },

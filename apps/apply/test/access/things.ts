@@ -126,11 +126,15 @@ export const makeThings = async (house: House, here: string, people: People) => 
   const revised = await newJob()
   made(await employee.put(`/api/jobs/${revised.jobId}/revision`, complete(professor, { title: 'Revised' })))
 
+  const hold = { reason: 'A lawsuit.', until: inDays(90) }
+  const legalHold = made(await admin.post(`/api/jobs/${revised.jobId}/legal-holds`, hold))
+
   return {
     stepId: at(announced, 'stepId'),
     jobId,
     stoppedJobId,
     revisedJobId: revised.jobId,
+    legalHoldId: at(legalHold, 'legalHoldId'),
     draftJobId: (await write(professor, here, complete(professor))).jobId,
     openJobId: (await newJob()).jobId,
     applicationId,

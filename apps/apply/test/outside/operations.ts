@@ -42,6 +42,9 @@ addCatalogueEntry          lists     no advert names it yet
 updateCatalogueEntry       waits     adverts name it
 deleteCatalogueEntry       lists     no advert names it any more
 runRetention               open      does now what the night does by rules that stand; asks first and says how many
+placeLegalHold             open      it must hold at once; who has applied reads it beside the erasure of their account
+changeLegalHold            open      who has applied reads the day beside the erasure of their account
+endLegalHold               open      nothing is deleted at once; can be placed again
 resendLetter               open      a letter that was due and could not be delivered
 
 # waiting steps themselves

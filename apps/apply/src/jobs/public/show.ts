@@ -8,7 +8,7 @@ import { findJob } from '../job.store.ts'
 import { isPublic, type Job } from '../job.ts'
 import { JobView, publicFields } from '../job.view.ts'
 
-const { may: _, criteria: __, pendingChanges: ___, ...shown } = JobView.properties
+const { may: _, criteria: __, pendingChanges: ___, isHeld: ____, ...shown } = JobView.properties
 
 export const PublicJob = Type.Object(
   {
@@ -36,7 +36,7 @@ export const showJob = async (
   return view({ ...job, ...content, ...(await aroundVersion(db, job, content)), version, updatedAt }, version)
 }
 
-const view = ({ criteria, ...job }: Job, appliedVersion: number | null): Static<typeof PublicJob> => ({
+const view = ({ criteria, isHeld, ...job }: Job, appliedVersion: number | null): Static<typeof PublicJob> => ({
   ...publicFields(job),
   questions: [...job.questions],
   appliedVersion,

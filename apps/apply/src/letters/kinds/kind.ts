@@ -22,6 +22,8 @@ export type LetterKind<S extends Shape = Shape> = {
   readonly secret: boolean
   /** Written to members of a group. A person who has left, or has no verified address, does not get it. */
   readonly isInternal?: true
+  /** Written to administrators; nobody else is offered to turn it off. */
+  readonly isForAdmins?: true
   /** Placeholders without which the letter would be useless, whatever the template. */
   readonly needs?: readonly PathIn<S>[]
   readonly words: Readonly<Record<Language, Template>>

@@ -19,6 +19,7 @@ import { interviewMoved } from './interview-moved.ts'
 import { interviewReminder } from './interview-reminder.ts'
 import { interviewSelfScheduling } from './interview-self-scheduling.ts'
 import type { LetterKind } from './kind.ts'
+import { legalHoldEnding } from './legal-hold-ending.ts'
 import { loginCode } from './login-code.ts'
 import { memberAdded } from './member-added.ts'
 import { memberInvited } from './member-invited.ts'
@@ -63,6 +64,7 @@ export const letterKinds = {
   NEW_POSITION: newPosition,
   DATA_EXPORT_READY: dataExportReady,
   DELETION_WARNING: deletionWarning,
+  LEGAL_HOLD_ENDING: legalHoldEnding,
 } as const satisfies Readonly<Record<string, LetterKind>>
 
 export type LetterType = keyof typeof letterKinds

@@ -48,6 +48,8 @@ const sections = {
       recusal.lifted_at as "liftedAt"
     from recusal join application using (application_id) join job using (job_id)
     where recusal.user_id = ${userId} and recusal.declared_by = ${userId} order by recusal.declared_at`,
+  legalHolds: (userId: string) => sql`select job.title as job, h.reason, h.until, h.made_at as "madeAt",
+      h.ended_at as "endedAt" from legal_hold h join job using (job_id) where h.made_by = ${userId} order by h.made_at`,
 } as const
 
 export type Section = keyof typeof sections

@@ -2,13 +2,15 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { isEndDisclosed } from '../../applications/seen.ts'
 import type { Tx } from '../../db/schema.ts'
 import { titleKnown } from '../../jobs/as-published.ts'
-import { emptied, hasEnded } from '../../letters/empty.ts'
+import { isHeldIn } from '../../jobs/held.ts'
+import { emptied, hasEnded, ofHeldJob } from '../../letters/empty.ts'
 import { isSent } from '../../states/application-states.ts'
 import type { Language } from '../../text/language.ts'
 import { warningDays } from './retention.ts'
 
 /** A warning must not reveal a decision before its letter. */
-const kept = sql`ended_at is not null and anonymised_at is null and ${isEndDisclosed}`
+const kept = sql`ended_at is not null and anonymised_at is null and ${isEndDisclosed}
+  and not ${isHeldIn('application.job_id')}`
 const end = (months: number): RawBuilder<Date> => sql`ended_at + make_interval(months => ${months})`
 
 /** Not warned yet, and due within the warning time. */
@@ -70,6 +72,7 @@ export const markWarned = async (
 export const emptyOldLetters = async (tx: Tx, months: number, most: number): Promise<number> => {
   const { numAffectedRows } = await sql`update letter set ${emptied}
     where letter_id in (select letter_id from letter where ${hasEnded} and recipient_address <> ''
+      and not ${ofHeldJob}
       and written_at + make_interval(months => ${months}) <= now()
       limit ${most} for update skip locked)`.execute(tx)
   return Number(numAffectedRows ?? 0n)
