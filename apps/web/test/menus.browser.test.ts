@@ -22,6 +22,7 @@ const admin = [
   'Catalogues',
   'Default banners',
   'Failed e-mails',
+  'Legal holds',
   'Audit',
   'System',
 ]

@@ -14,6 +14,7 @@ const adminPages = [
   'catalogues',
   'banners',
   'letters',
+  'legal-holds',
   'audit',
   'system',
 ]

@@ -15,6 +15,7 @@ import {
   IconPhoto,
   IconSchool,
   IconSettings,
+  IconShieldLock,
   IconUserCircle,
   IconUsers,
   IconUsersGroup,
@@ -76,6 +77,7 @@ const adminLinks: readonly NavigationLink[] = [
   { link: { to: '/admin/catalogues' }, label: 'adminCatalogues', icon: IconBooks },
   { link: { to: '/admin/banners' }, label: 'adminBanners', icon: IconPhoto },
   { link: { to: '/admin/letters' }, label: 'adminLetters', icon: IconMailX },
+  { link: { to: '/admin/legal-holds' }, label: 'adminLegalHolds', icon: IconShieldLock },
   { link: { to: '/admin/audit' }, label: 'adminAudit', icon: IconHistory },
   { link: { to: '/admin/system' }, label: 'adminSystem', icon: IconActivityHeartbeat },
 ]

@@ -8,6 +8,7 @@ import { adminGroupRoutes, groupRoutes, memberGroupRoutes, signedInGroupRoutes }
 import { adminImageRoutes, memberImageRoutes } from '../images/routes.ts'
 import { memberInterviewRoutes, signedInInterviewRoutes } from '../interviews/routes.ts'
 import { adminJobRoutes, jobRoutes, memberJobRoutes, signedInJobRoutes } from '../jobs/routes.ts'
+import { adminLegalHoldRoutes } from '../legal-holds/routes.ts'
 import { adminLetterRoutes } from '../letters/routes.ts'
 import { adminPeopleRoutes, signedInPeopleRoutes } from '../people/routes.ts'
 import { signedInPrivacyRoutes } from '../privacy/routes.ts'
@@ -52,6 +53,7 @@ export const routes = everyone.addChildren([
     ...adminApplicationRoutes,
     ...adminSchoolRoutes,
     ...adminCatalogueRoutes,
+    ...adminLegalHoldRoutes,
     ...adminLetterRoutes,
     ...adminImageRoutes,
     ...adminAuditRoutes,

@@ -88,6 +88,7 @@ export default {
     adminCatalogues: 'Kataloge',
     adminBanners: 'Standardbanner',
     adminLetters: 'Unzustellbare E-Mails',
+    adminLegalHolds: 'Löschsperren',
     adminAudit: 'Protokoll',
     adminSystem: 'System',
     requestGroup: 'Forschungsgruppe beantragen',

@@ -85,6 +85,7 @@ export default {
     adminCatalogues: 'Catalogues',
     adminBanners: 'Default banners',
     adminLetters: 'Failed e-mails',
+    adminLegalHolds: 'Legal holds',
     adminAudit: 'Audit',
     adminSystem: 'System',
     requestGroup: 'Request a research group',

@@ -75,6 +75,12 @@ export default {
   comment: { write: 'Kommentar geschrieben', edit: 'Kommentar geändert', delete: 'Kommentar gelöscht' },
   recusal: { declare: 'Befangenheit erklärt', lift: 'Befangenheit aufgehoben' },
   committee: { create: 'Kommission eingesetzt', edit: 'Kommission geändert' },
+  legalHold: {
+    place: 'Löschsperre gesetzt',
+    change: 'Löschsperre geändert',
+    end: 'Löschsperre beendet',
+    expire: 'Letzter Tag einer Löschsperre vorbei',
+  },
   interviewProcess: { open: 'Gespräche eröffnet', makeSlots: 'Gesprächstermine angelegt' },
   interviewee: {
     add: 'In die Gespräche aufgenommen',

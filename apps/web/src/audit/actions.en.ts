@@ -73,6 +73,12 @@ export default {
   comment: { write: 'Comment written', edit: 'Comment changed', delete: 'Comment deleted' },
   recusal: { declare: 'Conflict of interest declared', lift: 'Conflict of interest lifted' },
   committee: { create: 'Committee set up', edit: 'Committee changed' },
+  legalHold: {
+    place: 'Legal hold placed',
+    change: 'Legal hold changed',
+    end: 'Legal hold ended',
+    expire: 'Last day of a legal hold over',
+  },
   interviewProcess: { open: 'Interviews opened', makeSlots: 'Interview times added' },
   interviewee: {
     add: 'Applicant added to the interviews',

@@ -47,6 +47,7 @@ export default {
     comment: 'Kommentar',
     recusal: 'Befangenheit',
     committee: 'Kommission',
+    legalHold: 'Löschsperre',
     interviewProcess: 'Gespräche',
     interviewee: 'Eingeladene Person',
     slot: 'Gesprächstermin',

@@ -45,6 +45,7 @@ export default {
     comment: 'Comment',
     recusal: 'Conflict of interest',
     committee: 'Committee',
+    legalHold: 'Legal hold',
     interviewProcess: 'Interviews',
     interviewee: 'Interviewee',
     slot: 'Interview time',

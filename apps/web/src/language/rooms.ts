@@ -11,6 +11,7 @@ import type groups from '../groups/words.en.ts'
 import type images from '../images/words.en.ts'
 import type interviews from '../interviews/words.en.ts'
 import type jobs from '../jobs/words.en.ts'
+import type legalHolds from '../legal-holds/words.en.ts'
 import type letters from '../letters/words.en.ts'
 import type people from '../people/words.en.ts'
 import type privacy from '../privacy/words.en.ts'
@@ -40,6 +41,7 @@ export type Words = {
   readonly images: typeof images
   readonly interviews: typeof interviews
   readonly jobs: typeof jobs
+  readonly 'legal-holds': typeof legalHolds
   readonly letters: typeof letters
   readonly people: typeof people
   readonly privacy: typeof privacy

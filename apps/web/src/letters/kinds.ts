@@ -5,7 +5,7 @@ import { useLanguage } from '../language/use-language.ts'
 
 export type LetterType = Reply<'/api/users/me/notifications', 'get'>['notifications'][number]['type']
 type InBoth = Readonly<Record<Language, string>>
-type LetterKind = {
+export type LetterKind = {
   readonly name: InBoth
   /** Where groups find it among the letters in their name. */
   readonly chapter?: string
@@ -13,6 +13,8 @@ type LetterKind = {
   readonly offer?: InBoth
   /** For members of groups only. */
   readonly isInternal?: boolean
+  /** For administrators only. */
+  readonly isForAdmins?: boolean
 }
 
 /** Every type of letter, in chronological order, as the service describes them. */

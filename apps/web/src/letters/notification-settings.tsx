@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { api, dataOf } from '../api/client.ts'
 import { useAction } from '../api/use-action.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { type LetterType, letterKinds } from './kinds.ts'
+import { type LetterKind, type LetterType, letterKinds } from './kinds.ts'
 import { notificationsQuery } from './queries.ts'
 
-type Props = { readonly isMember: boolean }
+type Props = { readonly isMember: boolean; readonly isAdmin: boolean }
 
 /** Optional letters only; the others cannot be turned off. */
-export const NotificationSettings = ({ isMember }: Props) => {
+export const NotificationSettings = ({ isMember, isAdmin }: Props) => {
   const { t } = useTranslation('letters')
   const language = useLanguage()
   const { data } = useQuery(notificationsQuery)
@@ -20,6 +20,8 @@ export const NotificationSettings = ({ isMember }: Props) => {
     stale: [notificationsQuery.queryKey],
   })
   if (data === undefined) return null
+  const isFor = ({ isInternal, isForAdmins }: LetterKind): boolean =>
+    (isMember || isInternal !== true) && (isAdmin || isForAdmins !== true)
   const toggle = (type: LetterType, enabled: boolean): void =>
     change.mutate(data.notifications.map(each => (each.type === type ? { ...each, enabled } : each)))
   return (
@@ -32,7 +34,7 @@ export const NotificationSettings = ({ isMember }: Props) => {
       </Text>
       <Stack gap="sm">
         {data.notifications
-          .filter(({ type, essential }) => !essential && (isMember || letterKinds[type].isInternal !== true))
+          .filter(({ type, essential }) => !essential && isFor(letterKinds[type]))
           .map(({ type, enabled }) => (
             <Switch
               key={type}

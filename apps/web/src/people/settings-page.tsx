@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { KeySettings } from '../evaluation/keys/key-settings.tsx'
 import { NotificationSettings } from '../letters/notification-settings.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { isAdmin } from '../session/me.ts'
 import { mySettingsQuery } from './queries.ts'
 import { Roles } from './roles.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -18,7 +19,7 @@ export const SettingsPage = () => {
         <SettingsForm settings={settings} />
         <Roles settings={settings} />
         {settings.memberships.length > 0 && <KeySettings />}
-        <NotificationSettings isMember={settings.memberships.length > 0} />
+        <NotificationSettings isMember={settings.memberships.length > 0} isAdmin={isAdmin(settings)} />
       </Stack>
     </>
   )

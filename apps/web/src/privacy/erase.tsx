@@ -1,14 +1,17 @@
 import { Alert, List, Text, TextInput, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, dataOf } from '../api/client.ts'
 import { isProblem } from '../api/problem.ts'
 import { useAction } from '../api/use-action.ts'
+import { useFormat } from '../language/format.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { useMe } from '../session/me.ts'
 import { signOut } from '../session/sign-in.ts'
+import { heldQuery } from './queries.ts'
 
 const consequences = ['drafts', 'withdrawn', 'kept', 'files', 'final'] as const
 
@@ -16,6 +19,8 @@ const consequences = ['drafts', 'withdrawn', 'kept', 'files', 'final'] as const
 export const Erase = () => {
   const { t } = useTranslation('privacy')
   const { me } = useMe()
+  const format = useFormat()
+  const { data: held, error: unknown, refetch } = useQuery(heldQuery)
   const [typed, setTyped] = useState('')
   const erase = useAction({
     isQuiet: true,
@@ -33,7 +38,13 @@ export const Erase = () => {
         {consequences.map(each => (
           <List.Item key={each}>{t(`erase.means.${each}`)}</List.Item>
         ))}
+        {held?.map(({ jobTitle: job, until }, index) => (
+          <List.Item key={index} fw={600}>
+            {t('erase.means.held', { job, until: format.date(until) })}
+          </List.Item>
+        ))}
       </List>
+      {unknown && <ProblemNotice error={unknown} onRetry={() => void refetch()} />}
       {isNeeded && (
         <Alert color="orange" mb="md" role="alert" icon={<IconAlertCircle aria-hidden />} title={t('erase.last.title')}>
           {t('erase.last.text')}
@@ -46,7 +57,7 @@ export const Erase = () => {
         title={t('erase.confirmTitle')}
         text={t('erase.confirmText')}
         confirm={t('erase.confirm')}
-        isReady={me !== undefined && typed.trim().toLowerCase() === me.email.toLowerCase()}
+        isReady={held !== undefined && me !== undefined && typed.trim().toLowerCase() === me.email.toLowerCase()}
         onConfirm={() => erase.mutate()}
         form={
           <TextInput

@@ -22,6 +22,7 @@ export default {
         'Laufende Bewerbungen werden zurückgezogen; Gespräche werden abgesagt, und niemand muss mehr eine Empfehlung schreiben.',
       kept: 'Von abgesandten Bewerbungen bleiben nur Status, Datum und Zahlen, ohne Ihren Namen.',
       files: 'Ihr Profil, Ihre Dokumente und was Sie geschrieben haben, werden gelöscht.',
+      held: 'Ihre Bewerbung auf „{{job}}“ bleibt wegen einer Löschsperre bis {{until}}, wie sie ist: Die Universität braucht sie vielleicht als Beleg, zum Beispiel in einem Rechtsstreit. Sie wird gelöscht, wenn die Sperre endet; dieser Tag kann sich ändern.',
       final: 'Das lässt sich nicht rückgängig machen. Sie können sich später als neue Person wieder anmelden.',
     },
     button: 'Mein Konto löschen …',

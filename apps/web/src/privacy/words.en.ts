@@ -18,6 +18,7 @@ export default {
       withdrawn: 'Applications under way are withdrawn; interviews are cancelled and referees no longer need to write.',
       kept: 'Of applications you have sent, only status, dates and figures remain, without your name.',
       files: 'Your profile, your documents and what you wrote are deleted.',
+      held: 'A legal hold keeps your application for “{{job}}” as it is until {{until}}, because the university may need it as evidence, for example in a lawsuit. It is deleted when the hold ends; that day can change.',
       final: 'This cannot be undone. You can sign in again later as a new person.',
     },
     button: 'Delete my account …',

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import { admin } from '../app/layouts.ts'
 import { withWords } from '../language/i18n.ts'
+import { legalHoldsQuery } from '../legal-holds/queries.ts'
 import { retentionQuery, systemQuery } from './queries.ts'
 
 export const adminSystemRoutes = [
@@ -11,7 +12,8 @@ export const adminSystemRoutes = [
     loader: () => {
       void queries.prefetchQuery(systemQuery)
       void queries.prefetchQuery(retentionQuery)
-      return withWords('system')()
+      void queries.prefetchInfiniteQuery(legalHoldsQuery('IN_FORCE'))
+      return withWords('system', 'legal-holds')()
     },
     component: lazyRouteComponent(() => import('./system-page.tsx'), 'SystemPage'),
   }),

@@ -1,6 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { EndingHolds } from '../legal-holds/ending-holds.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageSkeleton } from '../parts/page-skeleton.tsx'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
@@ -23,6 +24,7 @@ export const SystemPage = () => {
       {system && (
         <Stack gap="xl">
           <Verdict letters={system.letters} />
+          <EndingHolds />
           <section aria-labelledby="letters">
             <Title order={2} size="h3" mb="md" id="letters">
               {t('letters')}

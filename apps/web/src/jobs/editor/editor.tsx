@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack, Title } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { IconArrowLeft, IconArrowsSplit2, IconLock } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowsSplit2, IconLock, IconShieldLock } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '../../parts/links.tsx'
@@ -88,6 +88,11 @@ export const Editor = ({ job, changes, onBegin, preview, onPreview }: Props) => 
           onPreview={() => onPreview(preview ? undefined : 'page')}
         />
       </div>
+      {job.isHeld && (
+        <Alert color="blue" mb="lg" role="note" icon={<IconShieldLock aria-hidden />} title={t('held.title')}>
+          {t('held.text')}
+        </Alert>
+      )}
       {conflict && decision.mine && (
         <>
           <Alert color="orange" mb="lg" role="alert" title={t('revisions:conflict.title')}>

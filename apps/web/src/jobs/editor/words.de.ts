@@ -2,6 +2,10 @@ import type { Translated } from '../../language/words.ts'
 import type en from './words.en.ts'
 
 export default {
+  held: {
+    title: 'Für diese Stelle gilt eine Löschsperre',
+    text: 'Bis sie endet, wird von dieser Stelle nichts gelöscht, und auch die Stelle selbst lässt sich nicht löschen. Die Verwaltung setzt und beendet sie.',
+  },
   editor: {
     back: 'Stellen der Gruppe',
     basics: 'Die Stelle',

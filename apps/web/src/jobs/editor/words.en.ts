@@ -1,4 +1,8 @@
 export default {
+  held: {
+    title: 'A legal hold is on this position',
+    text: 'Nothing of it is deleted until the hold ends, and the position cannot be deleted. Administrators place and end it.',
+  },
   editor: {
     back: 'Positions of the group',
     basics: 'The position',
