@@ -71,6 +71,7 @@ create table application (
   deletion_warned_at timestamp with time zone,
   anonymised_at timestamp with time zone,
   constraint application_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES person(user_id),
+  constraint application_application_id_job_id_key UNIQUE (application_id, job_id),
   constraint application_check CHECK (((submitted_at IS NULL) = (state = ANY (ARRAY['SAVED'::text, 'JOB_CLOSED_DRAFT'::text])))),
   constraint application_check1 CHECK (((submitted_at IS NULL) = (snapshot IS NULL))),
   constraint application_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(job_id),
@@ -99,9 +100,11 @@ create table application_review (
   known_from timestamp with time zone not null,
   state_before text not null,
   fills_job boolean not null default false,
+  justification text not null default ''::text,
   constraint application_review_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE CASCADE,
   constraint application_review_check CHECK (((decision = 'REJECTED'::text) = (reason IS NOT NULL))),
   constraint application_review_decision_check CHECK ((decision = ANY (ARRAY['ACCEPTED'::text, 'REJECTED'::text]))),
+  constraint application_review_justification_check CHECK ((length(justification) <= 2000)),
   constraint application_review_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letter(letter_id) ON DELETE SET NULL,
   constraint application_review_pkey PRIMARY KEY (review_id),
   constraint application_review_reason_check CHECK ((reason = ANY (ARRAY['JOB_FILLED'::text, 'JOB_OUTDATED'::text, 'FAILED_REQUIREMENTS'::text, 'OTHER_REASON'::text]))),
@@ -663,6 +666,25 @@ CREATE INDEX person_name ON public.person USING btree (lower(((last_name || ' ':
 CREATE INDEX person_stems ON public.person USING gin (stems);
 CREATE UNIQUE INDEX person_verified_email ON public.person USING btree (lower(email)) WHERE (email_verified AND (email <> ''::text) AND (erased_at IS NULL));
 CREATE INDEX person_words ON public.person USING gin (person_words(first_name, last_name, email)) WHERE (erased_at IS NULL);
+
+create table ranked_application (
+  application_id uuid not null,
+  job_id uuid not null,
+  place integer not null,
+  constraint ranked_application_application_id_job_id_fkey FOREIGN KEY (application_id, job_id) REFERENCES application(application_id, job_id) ON DELETE CASCADE,
+  constraint ranked_application_job_id_fkey FOREIGN KEY (job_id) REFERENCES ranking(job_id) ON DELETE CASCADE,
+  constraint ranked_application_job_id_place_key UNIQUE (job_id, place) DEFERRABLE INITIALLY DEFERRED,
+  constraint ranked_application_pkey PRIMARY KEY (application_id),
+  constraint ranked_application_place_check CHECK ((place > 0))
+);
+
+create table ranking (
+  job_id uuid not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint ranking_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE,
+  constraint ranking_pkey PRIMARY KEY (job_id)
+);
 
 create table rating (
   application_id uuid not null,

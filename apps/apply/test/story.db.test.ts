@@ -168,6 +168,7 @@ test('a group is founded, a position is filled, and everyone hears of it', async
   await done(
     greta.post(`/api/evaluation/applications/${application}/accept`, {
       message: 'Welcome to the group!',
+      justification: 'The best talk, and the group agrees.',
       notify: true,
       closeJob: true,
     }),

@@ -154,7 +154,7 @@ inBrowser(visit => {
     const [first, second, decided] = items.filter(({ state }) => ['SENT', 'IN_REVIEW', 'INTERVIEW'].includes(state))
     if (!decided || !first || !second) throw new Error('The demo has too few open applications.')
     const path = `/api/evaluation/applications/${decided.applicationId}`
-    await call('POST', `${path}/reject`, { reason: 'OTHER_REASON' })
+    await call('POST', `${path}/reject`, { reason: 'OTHER_REASON', justification: 'Too late.' })
     await paula.walk('/evaluation')
     const rowOf = ({ applicationId }: Line) =>
       page.getByRole('row').filter({ has: page.locator(`[data-application="${applicationId}"]`) })
@@ -206,6 +206,8 @@ inBrowser(visit => {
     await dialog.getByRole('button', { name: 'Reject 2' }).click()
     await dialog.getByText('Choose a reason: it decides what the applicant reads.').waitFor()
     await reason.selectOption({ label: 'Another reason' })
+    const justification = dialog.getByLabel('Justification')
+    if ((await justification.count()) > 0) await justification.fill('Too late.')
     await dialog.getByRole('button', { name: 'Reject 2' }).click()
     const rejected = page.getByRole('dialog', { name: '2 applications rejected' })
     await rejected.getByRole('button', { name: 'Take the rejections back' }).click()

@@ -60,6 +60,8 @@ inBrowser(visit => {
     await keyboard.press('Tab')
     await keyboard.type('We were glad to meet you.')
     await dialog.getByRole('document').getByText('We were glad to meet you.').waitFor()
+    await tabTo(page, dialog.getByLabel('Justification'))
+    await keyboard.type('Two others have published more.')
     await tabTo(page, dialog.getByRole('button', { name: 'Reject', exact: true }))
     await keyboard.press('Enter')
     await page.getByText(`${third} is rejected.`).waitFor()

@@ -191,6 +191,7 @@ const accepts = async (frieda: Visitor): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Accept Luis Vega' })
   await dialog.getByLabel('Personal message').fill('Bring your own wings.')
   await dialog.getByRole('document').getByText('Bring your own wings.').waitFor()
+  await dialog.getByLabel('Justification').fill('The best flight of all.')
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('complementary').getByText('Accepted by Frieda Falk').waitFor()
 }

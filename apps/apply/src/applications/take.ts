@@ -17,9 +17,10 @@ export const takeStep = async (
   action: Move,
   attempt: Attempt,
   seenFrom: Date | null,
+  more: { readonly isJustified?: true } = {},
 ): Promise<{ readonly application: Application; readonly fact: Fact }> => {
   const { next, fact } = applicationSteps.step(application, action, attempt)
   const moved = await moveApplication(tx, application, next, attempt.at, seenFrom)
-  await record(tx, fact, { groupId: application.researchGroupId, details: { jobId: application.jobId } })
+  await record(tx, fact, { groupId: application.researchGroupId, details: { jobId: application.jobId, ...more } })
   return { application: moved, fact }
 }

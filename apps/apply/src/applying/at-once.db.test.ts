@@ -65,7 +65,7 @@ test('a decision reconsidered while the position is filled leaves nobody on its 
     expect((await paula.post('/api/evaluation/applications/bulk', listed)).body).toMatchObject({
       results: [{ state: 'INTERVIEW' }],
     })
-    expect((await ask('reject', { reason: 'OTHER_REASON' })).status).toBe(200)
+    expect((await ask('reject', { reason: 'OTHER_REASON', justification: 'Too late.' })).status).toBe(200)
     const filled = async () => {
       await pause(time * 2)
       return await emil.put(`/api/jobs/${jobId}/state`, { state: 'APPLICANT_FOUND' })

@@ -34,6 +34,7 @@ export const deeds = {
   recusal: ['declare', 'lift'],
   committee: ['create', 'edit'],
   legalHold: ['place', 'change', 'end', 'expire'],
+  ranking: ['order'],
   interviewProcess: ['open', 'makeSlots'],
   interviewee: ['add', 'invite', 'assess', 'remove'],
 } as const

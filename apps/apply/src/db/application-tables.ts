@@ -116,6 +116,7 @@ type ApplicationReview = {
   readonly decision: Decision
   readonly reason: ReviewReason | null
   readonly message: Generated<string>
+  readonly justification: Generated<string>
   readonly decided_at: Date
   readonly letter_id: string | null
   readonly reconsidered_at: Date | null

@@ -37,6 +37,18 @@ type RecusalRow = {
   readonly lifted_by: string | null
 }
 
+type RankingRow = {
+  readonly job_id: string
+  readonly version: Generated<number>
+  readonly updated_at: Generated<Date>
+}
+
+type RankedApplicationRow = {
+  readonly application_id: string
+  readonly job_id: string
+  readonly place: number
+}
+
 type SavedViewRow = {
   readonly view_id: Generated<string>
   readonly user_id: string
@@ -49,5 +61,7 @@ export type EvaluationTables = {
   readonly rating: RatingRow
   readonly internal_comment: InternalCommentRow
   readonly recusal: RecusalRow
+  readonly ranking: RankingRow
+  readonly ranked_application: RankedApplicationRow
   readonly saved_view: SavedViewRow
 }

@@ -5,6 +5,7 @@ import { commentRoutes } from './comments/routes.ts'
 import { decisionRoutes } from './decisions/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { listRoutes } from './list/routes.ts'
+import { rankingRoutes } from './ranking/routes.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
 
@@ -17,4 +18,5 @@ export const evaluationRoutes = (app: Server, context: Context): void => {
   commentRoutes(app, context)
   savedViewRoutes(app, context)
   calibrationRoutes(app, context)
+  rankingRoutes(app, context)
 }

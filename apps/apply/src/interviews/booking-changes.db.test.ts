@@ -105,7 +105,7 @@ test('a decision about an application frees its slot, and filling the job frees 
   await joy.post(bookingOf(process.processId), { slotId: second })
   await kai.post(bookingOf(process.processId), { slotId: held })
   await shift(held, -3)
-  const decision = { reason: 'FAILED_REQUIREMENTS', notify: true }
+  const decision = { reason: 'FAILED_REQUIREMENTS', notify: true, justification: 'Too late.' }
   expect((await paula.post(`/api/evaluation/applications/${ian.applicationId}/reject`, decision)).status).toBe(200)
   const stateOf = async (slotId: string) => {
     const { body } = await paula.get(`/api/interviews/processes/${process.processId}/slots`)

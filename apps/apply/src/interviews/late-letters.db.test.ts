@@ -135,6 +135,7 @@ const ends: Readonly<Record<string, (of: Setting) => Promise<{ readonly status: 
   'knows of a decision': ({ who }) =>
     office.paula.post(`/api/evaluation/applications/${who.applicationId}/reject`, {
       reason: 'OTHER_REASON',
+      justification: 'Too late.',
       notify: false,
     }),
   'was to be interviewed for a position that is closed': ({ jobId }) =>

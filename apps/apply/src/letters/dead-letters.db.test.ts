@@ -27,7 +27,7 @@ test('a dead letter about an application is listed without its subject, and a re
   const [vera, will] = [await invite('Vera', process), await invite('Will', process)]
   expect((await vera.post(bookingOf(process.processId), { slotId })).status).toBe(201)
   expect((await vera.post(`/api/applications/${vera.applicationId}/withdraw`)).status).toBe(200)
-  const verdict = { reason: 'FAILED_REQUIREMENTS', message: 'Too few lenses.' }
+  const verdict = { reason: 'FAILED_REQUIREMENTS', message: 'Too few lenses.', justification: 'x' }
   expect((await emil.post(`/api/evaluation/applications/${will.applicationId}/reject`, verdict)).status).toBe(200)
 
   const letters = await allDead()
@@ -83,7 +83,7 @@ test('the trail tells no ADMIN which application a letter was about', async () =
   const { body } = await ada.get(`/api/admin/audit?object=letter&objectId=${letterId}`)
   expect(body).toMatchObject({ items: [{ action: 'resend', details: {} }] })
   expect(JSON.stringify(body)).not.toContain(wanda.applicationId)
-  const verdict = { reason: 'OTHER_REASON', message: 'No.' }
+  const verdict = { reason: 'OTHER_REASON', message: 'No.', justification: 'x' }
   await sql`update research_group set letter_grace_minutes = 30`.execute(house.database.query)
   expect((await paula.post(`/api/evaluation/applications/${wanda.applicationId}/reject`, verdict)).status).toBe(200)
   expect((await paula.post(`/api/evaluation/applications/${wanda.applicationId}/take-back`)).status).toBe(200)

@@ -45,7 +45,7 @@ export const emptyApplications = async (tx: Tx, ids: Ids, at: Date): Promise<voi
   await sql`delete from internal_comment where ${of(ids)}`.execute(tx)
   await sql`update rating set note = '' where ${of(ids)}`.execute(tx)
   await sql`update recusal set reason = '', judged_before = '{}' where ${of(ids)}`.execute(tx)
-  await sql`update application_review set message = '' where ${of(ids)}`.execute(tx)
+  await sql`update application_review set message = '', justification = '' where ${of(ids)}`.execute(tx)
   const interviewees = sql`(select interviewee_id from interviewee where ${of(ids)})`
   await sql`update interview_assessment set notes = '' where interviewee_id in ${interviewees}`.execute(tx)
   await sql`update interview_booking set timezone = null where interviewee_id in ${interviewees}`.execute(tx)

@@ -120,7 +120,10 @@ test('applicants are warned 28 days before their application is reduced to state
   const { jobId } = await newJob(office)
   const applicationId = await apply(otto, jobId)
   await office.emil.post('/api/evaluation/applications/bulk', { action: 'shortlist', applicationIds: [applicationId] })
-  await office.emil.post(`/api/evaluation/applications/${applicationId}/reject`, { reason: 'OTHER_REASON' })
+  await office.emil.post(`/api/evaluation/applications/${applicationId}/reject`, {
+    reason: 'OTHER_REASON',
+    justification: 'SECRET',
+  })
   const age = (months: number) =>
     sql`update application set ended_at = now() - make_interval(months => ${months}),
       deletion_warned_at = deletion_warned_at - interval '29 days' where application_id = ${applicationId}`.execute(

@@ -175,6 +175,8 @@ PUT    /api/jobs/:jobId/committee                                      401      
 GET    /api/jobs/:jobId/recusals                                       401       403   ·         ·        200       403           ·              ·     ·        ·
 DELETE /api/recusals/:recusalId                                        401       403   ·         ·        204       403           ·              ·     ·        ·
 GET    /api/evaluation/jobs/:jobId/calibration                         401       403   ·         200      ·         403           ·              200   403      ·
+GET    /api/evaluation/jobs/:jobId/ranking                             401       403   ·         200      ·         403           ·              200   403      ·
+PUT    /api/evaluation/jobs/:jobId/ranking                             401       403   ·         ·        200       403           ·              ·     ·        ·
 GET    /api/evaluation/views                                           401       403   ·         200      ·         ·             ·              ·     403      ·
 POST   /api/evaluation/views                                           401       403   ·         201      ·         ·             ·              ·     403      ·
 DELETE /api/evaluation/views/:viewId                                   401       403   ·         204      403       ·             ·              ·     ·        ·

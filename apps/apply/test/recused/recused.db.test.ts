@@ -164,6 +164,7 @@ const things: Readonly<Record<string, readonly string[]>> = {
 const naming = (applicationId: string, intervieweeId: string): Readonly<Record<string, readonly object[]>> => ({
   'POST /api/interviews/processes/:processId/invitations': [{ intervieweeIds: [intervieweeId] }],
   'POST /api/interviews/processes/:processId/interviewees': [{ applicationIds: [applicationId] }],
+  'PUT /api/evaluation/jobs/:jobId/ranking': [{ applicationIds: [applicationId], version: 1 }],
   'POST /api/interviews/slots/:slotId/assign': [{ intervieweeId }],
   'POST /api/evaluation/applications/consequences': [{ applicationIds: [applicationId] }],
   'POST /api/evaluation/applications/bulk': [

@@ -81,6 +81,7 @@ export default {
     end: 'Löschsperre beendet',
     expire: 'Letzter Tag einer Löschsperre vorbei',
   },
+  ranking: { order: 'Engere Wahl gereiht' },
   interviewProcess: { open: 'Gespräche eröffnet', makeSlots: 'Gesprächstermine angelegt' },
   interviewee: {
     add: 'In die Gespräche aufgenommen',

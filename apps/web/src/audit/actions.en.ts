@@ -79,6 +79,7 @@ export default {
     end: 'Legal hold ended',
     expire: 'Last day of a legal hold over',
   },
+  ranking: { order: 'Shortlist put in order' },
   interviewProcess: { open: 'Interviews opened', makeSlots: 'Interview times added' },
   interviewee: {
     add: 'Applicant added to the interviews',

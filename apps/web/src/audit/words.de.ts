@@ -48,6 +48,7 @@ export default {
     recusal: 'Befangenheit',
     committee: 'Kommission',
     legalHold: 'Löschsperre',
+    ranking: 'Reihung der engeren Wahl',
     interviewProcess: 'Gespräche',
     interviewee: 'Eingeladene Person',
     slot: 'Gesprächstermin',

@@ -46,6 +46,7 @@ export default {
     recusal: 'Conflict of interest',
     committee: 'Committee',
     legalHold: 'Legal hold',
+    ranking: 'Order of the shortlist',
     interviewProcess: 'Interviews',
     interviewee: 'Interviewee',
     slot: 'Interview time',

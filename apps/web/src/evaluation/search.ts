@@ -2,7 +2,7 @@ import { sentStates } from '../api/values.gen.ts'
 import { oneOfIn, type RawSearch, textIn, textsIn } from '../app/search.ts'
 import { marks, type State } from './application.ts'
 
-export const sortFields = ['submittedAt', 'name', 'state', 'job', 'rating', 'weightedAverage', 'grade'] as const
+export const sortFields = ['submittedAt', 'name', 'state', 'job', 'rating', 'weightedAverage', 'grade', 'rank'] as const
 export type SortField = (typeof sortFields)[number]
 export type Sort = SortField | `-${SortField}`
 export const sorts: readonly Sort[] = sortFields.flatMap(field => [field, `-${field}`] as const)

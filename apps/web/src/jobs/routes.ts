@@ -91,7 +91,14 @@ const committee = createRoute({
   component: lazyRouteComponent(() => import('../committees/committee-page.tsx'), 'CommitteePage'),
 })
 
-export const memberJobRoutes = [committee, mine, editor, history, version, conflicts, calibration]
+const ranking = createRoute({
+  getParentRoute: () => member,
+  path: '/groups/$groupId/positions/$jobId/ranking',
+  loader: withWords('ranking', 'evaluation'),
+  component: lazyRouteComponent(() => import('../ranking/ranking-page.tsx'), 'RankingPage'),
+})
+
+export const memberJobRoutes = [committee, mine, editor, history, version, conflicts, calibration, ranking]
 
 export const signedInJobRoutes = [
   createRoute({

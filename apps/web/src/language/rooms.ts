@@ -16,6 +16,7 @@ import type letters from '../letters/words.en.ts'
 import type people from '../people/words.en.ts'
 import type privacy from '../privacy/words.en.ts'
 import type problems from '../problems/words.en.ts'
+import type ranking from '../ranking/words.en.ts'
 import type recusals from '../recusals/words.en.ts'
 import type references from '../references/words.en.ts'
 import type revisions from '../revisions/words.en.ts'
@@ -46,6 +47,7 @@ export type Words = {
   readonly people: typeof people
   readonly privacy: typeof privacy
   readonly problems: typeof problems
+  readonly ranking: typeof ranking
   readonly recusals: typeof recusals
   readonly references: typeof references
   readonly revisions: typeof revisions

@@ -61,11 +61,12 @@ const carryOutAction = async (
   context: Context,
   actor: Actor,
   applicationId: string,
-  { action, reason = 'OTHER_REASON', notify = true, message = '' }: Bulk,
+  { action, reason = 'OTHER_REASON', notify = true, message = '', justification = '' }: Bulk,
 ): Promise<Pick<Application, 'state' | 'version'>> => {
   if (action === 'open') return await open(tx, actor, applicationId)
   if (action === 'unread') return await markUnread(tx, actor, applicationId)
-  if (action === 'reject') return await reject(tx, context, actor, applicationId, { reason, notify, message }, () => {})
+  if (action === 'reject')
+    return await reject(tx, context, actor, applicationId, { reason, notify, message, justification }, () => {})
   if (action === 'reconsider') return await reconsider(tx, context, actor, applicationId, () => {})
   if (action === 'unlist') return await takeOffList(tx, actor, applicationId)
   await lockJobShared(tx, (await getEvaluable(tx, actor, applicationId)).record.jobId)

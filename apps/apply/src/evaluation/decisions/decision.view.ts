@@ -19,6 +19,12 @@ const Notify = Type.Optional(
     description: 'Whether the applicant gets letters: about the decision, and about an interview that it cancels.',
   }),
 )
+const Justification = Type.Optional(
+  Type.String({
+    maxLength: 2_000,
+    description: 'For the record of the group, never for the applicant. Required for applications on the shortlist.',
+  }),
+)
 const Reason = Type.Enum([...reviewReasons])
 
 export const Acceptance = Type.Object(
@@ -32,6 +38,7 @@ export const Acceptance = Type.Object(
           'Fills the job once the applicant knows: all others who are under way are rejected then. Until then it can be taken back with the decision.',
       }),
     ),
+    justification: Justification,
     version: Version,
   },
   {
@@ -42,7 +49,7 @@ export const Acceptance = Type.Object(
 )
 
 export const Rejection = Type.Object(
-  { reason: Reason, message: Message, notify: Notify, version: Version },
+  { reason: Reason, message: Message, notify: Notify, justification: Justification, version: Version },
   { title: 'Rejection', additionalProperties: false, examples: [{ reason: 'FAILED_REQUIREMENTS', notify: true }] },
 )
 
@@ -68,6 +75,7 @@ export const BulkRequest = Type.Object(
     applicationIds: Type.Array(uuid, { minItems: 1, maxItems: 200 }),
     reason: Type.Optional(Reason),
     message: Message,
+    justification: Justification,
     notify: Notify,
   },
   {
@@ -97,6 +105,7 @@ export const ReviewView = Type.Object(
     decision: Type.Enum([...decisions]),
     reason: orNull(Reason),
     message: Type.String(),
+    justification: Type.String({ description: 'For the record of the group.' }),
     decidedAt: instant,
     reconsideredAt: orNull(instant),
     letterState: orNull(
@@ -119,6 +128,7 @@ export const reviewView = (review: Review): Static<typeof ReviewView> => ({
   decision: review.decision,
   reason: review.reason,
   message: review.message,
+  justification: review.justification,
   decidedAt: review.decidedAt.toISOString(),
   reconsideredAt: review.reconsideredAt?.toISOString() ?? null,
   letterState: review.letterState,

@@ -182,7 +182,8 @@ test('a professor who applied to their own group does not read in its trail how 
   await emil.put(`/api/applications/${id}/ratings/mine`, { overall: -1 })
   await emil.post(`/api/applications/${id}/comments`, { text: 'Not this one.' })
   await emil.post('/api/evaluation/applications/bulk', { action: 'shortlist', applicationIds: [id] })
-  expect((await verb(id, 'reject', { reason: 'FAILED_REQUIREMENTS' })).status).toBe(200)
+  const verdict = { reason: 'FAILED_REQUIREMENTS', justification: 'Too few papers.' }
+  expect((await verb(id, 'reject', verdict)).status).toBe(200)
   const trail = async (who: Someone) =>
     JSON.stringify((await who.get(`/api/research-groups/${here}/audit?byUser=${emil.userId}&limit=100`)).body)
   expect(await trail(ada)).toContain(id)

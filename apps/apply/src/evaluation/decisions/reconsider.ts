@@ -11,6 +11,7 @@ import { followReopening } from '../../interviews/follow.ts'
 import { hasEnded } from '../../jobs/job.ts'
 import { problem } from '../../problems.ts'
 import { getEvaluable, lockEvaluable } from '../get.ts'
+import { keepPlace } from '../ranking/keep-place.ts'
 import { markReconsidered, type Review } from './review.store.ts'
 import { letterWaits, readReviews, standing } from './reviews.ts'
 
@@ -34,10 +35,15 @@ export const reconsider = async (
   expected(application.version)
   const moment = { by: actor.userId, at: new Date() }
   const isOver = hasEnded(job) && application.seen?.state === 'INTERVIEW'
+  const returnToPlace = await keepPlace(tx, application.applicationId)
   const { open, stateBefore } = await takeDecisionBack(tx, context, application, moment, isOver ? moment.at : null)
   if (isOver) await followReopening(tx, context, applicationId, moment)
   if (stateBefore === 'SENT') return (await takeStep(tx, open, 'unread', moment, null)).application
-  if (stateBefore === 'INTERVIEW' && job.state === 'PUBLISHED') return await shortlistApplication(tx, open, moment)
+  if (stateBefore === 'INTERVIEW' && job.state === 'PUBLISHED') {
+    const shortlisted = await shortlistApplication(tx, open, moment)
+    await returnToPlace()
+    return shortlisted
+  }
   return open
 }
 

@@ -14,6 +14,8 @@ export type Review = {
   readonly decision: Decision
   readonly reason: ReviewReason | null
   readonly message: string
+  /** For the record of the group, never for the applicant. */
+  readonly justification: string
   readonly decidedAt: Date
   readonly reconsideredAt: Date | null
   readonly letterId: string | null
@@ -30,7 +32,7 @@ export type Review = {
 }
 
 const columns = sql`v.review_id as "reviewId", v.reviewer_id as "reviewerId",
-  coalesce(${fullName('p')}, '') as "reviewerName", v.decision, v.reason, v.message,
+  coalesce(${fullName('p')}, '') as "reviewerName", v.decision, v.reason, v.message, v.justification,
   v.decided_at as "decidedAt", v.reconsidered_at as "reconsideredAt", v.letter_id as "letterId",
   l.state as "letterState", l.not_before as "letterLeavesAt", v.known_from as "knownFrom",
   v.state_before as "stateBefore", v.fills_job as "fillsJob",
@@ -52,6 +54,7 @@ type New = {
   readonly decision: Decision
   readonly reason: ReviewReason | null
   readonly message: string
+  readonly justification: string
   readonly decidedAt: Date
   readonly letterId: string | null
   readonly knownFrom: Date
@@ -59,10 +62,10 @@ type New = {
 }
 
 export const insertReview = async (tx: Tx, { application, ...review }: New): Promise<void> => {
-  await sql`insert into application_review (application_id, reviewer_id, decision, reason, message, decided_at,
+  await sql`insert into application_review (application_id, reviewer_id, decision, reason, message, justification, decided_at,
       letter_id, known_from, state_before, fills_job)
     values (${application.applicationId}, ${review.reviewerId}, ${review.decision}, ${review.reason}, ${review.message},
-      ${review.decidedAt}, ${review.letterId}, ${review.knownFrom}, ${application.state}, ${review.fillsJob})`.execute(
+      ${review.justification}, ${review.decidedAt}, ${review.letterId}, ${review.knownFrom}, ${application.state}, ${review.fillsJob})`.execute(
     tx,
   )
 }

@@ -17,7 +17,12 @@ afterAll(() => office.house.close())
 
 const verdicts = { accept: {}, reject: { reason: 'FAILED_REQUIREMENTS' } } as const
 const decide = (id: string, verb: keyof typeof verdicts, more: object = {}) =>
-  office.paula.post(`/api/evaluation/applications/${id}/${verb}`, { ...verdicts[verb], message: 'SECRET', ...more })
+  office.paula.post(`/api/evaluation/applications/${id}/${verb}`, {
+    ...verdicts[verb],
+    message: 'SECRET',
+    justification: 'Agreed on.',
+    ...more,
+  })
 const becomeKnown = (id: string) => effectsOf(office.house.context).decision.carryOut(id, AbortSignal.timeout(60_000))
 const detailOf = async ({ who: { applicationId } }: Booked) =>
   (await office.paula.get(`/api/evaluation/applications/${applicationId}`)).body

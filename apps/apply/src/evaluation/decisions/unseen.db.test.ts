@@ -28,8 +28,8 @@ const deeds = {
   unread: {},
   shortlist: {},
   unlist: {},
-  accept: { closeJob: true },
-  reject: { reason: 'OTHER_REASON', message: 'SECRET' },
+  accept: { closeJob: true, justification: 'SECRET' },
+  reject: { reason: 'OTHER_REASON', message: 'SECRET', justification: 'SECRET' },
   reconsider: {},
 } as const
 const deed = fc.constantFrom(...(Object.keys(deeds) as (keyof typeof deeds)[]))
@@ -204,7 +204,8 @@ test('an acceptance that fills the position changes nothing outside before its t
   const before = await outside()
   const become = () =>
     effectsOf(house.context).decision.carryOut(setting.who.applicationId, AbortSignal.timeout(60_000))
-  const accept = () => emil.post(`${of(setting.who.applicationId)}/accept`, { closeJob: true })
+  const accept = () =>
+    emil.post(`${of(setting.who.applicationId)}/accept`, { closeJob: true, justification: 'The best.' })
   const accepted = await accept()
   expect(accepted.body).toMatchObject({ state: 'ACCEPTED', reviews: [{ fillsJob: true }] })
   await become()
@@ -227,5 +228,5 @@ test('an acceptance that fills the position changes nothing outside before its t
   const late = await newProcess()
   const lateId = await applyAs(office.amira, late.jobId)
   await paula.put(`/api/jobs/${late.jobId}/state`, { state: 'CLOSED' })
-  expect((await emil.post(`${of(lateId)}/accept`, { closeJob: true })).status).toBe(409)
+  expect((await emil.post(`${of(lateId)}/accept`, { closeJob: true, justification: 'The best.' })).status).toBe(409)
 })

@@ -19,6 +19,7 @@ const line: Line = {
   researchGroupName: 'Data Engineering',
   timezone: 'Europe/Berlin',
   state: 'SENT',
+  rank: null,
   version: 1,
   firstName: '+49',
   lastName: '=SUM(1;2)',

@@ -5,12 +5,15 @@ import { contains } from '../../lists/contains.ts'
 import { type Key, type Order, orderOf } from '../../lists/order.ts'
 import { listed } from '../../lists/repeated.ts'
 import { isSent, sentStates } from '../../states/application-states.ts'
+import { seenRank } from '../ranking/seen-rank.ts'
 import { joined, type Mean, meanNames, meansOf, seenAmong } from '../seen-ratings.ts'
 import type { Filtered } from './filters.ts'
 
 /** Below every rating, and above every grade: applications without one sort last where the best come first. */
 const noRating = -9
 const noGrade = 9.9
+/** Behind every rank. */
+const noRank = 999_999
 
 /** The sort fields: never null, and computed only if used. */
 const sortedOn = {
@@ -20,6 +23,7 @@ const sortedOn = {
   job: () => sql`lower(j.title)`,
   rating: (userId: string) => sql`coalesce(${seenAmong('average', userId)}, ${sql.lit(noRating)})`,
   weightedAverage: (userId: string) => sql`coalesce(${seenAmong('weightedAverage', userId)}, ${sql.lit(noRating)})`,
+  rank: (userId: string) => sql`coalesce(${seenRank(userId)}, ${sql.lit(noRank)})`,
   grade: () => sql`coalesce(a.german_grade, ${sql.lit(noGrade)})`,
 } as const satisfies Readonly<Record<string, (userId: string) => RawBuilder<unknown>>>
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ApplicationState } from '../../applications/application.ts'
+import { seenRank } from '../ranking/seen-rank.ts'
 import { seenCount, seenMean } from '../seen-ratings.ts'
 
 /** A line of the list; instants are texts of the database. */
@@ -13,6 +14,8 @@ export type Line = {
   readonly timezone: string
   readonly state: ApplicationState
   readonly version: number
+  /** In the order of the finalists. */
+  readonly rank: number | null
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -36,6 +39,7 @@ export type Line = {
 export const lineOf = (userId: string): RawBuilder<unknown> => sql`
   a.application_id as "applicationId", a.job_id as "jobId", j.title as "jobTitle",
   a.research_group_id as "researchGroupId", g.name as "researchGroupName", g.timezone, a.state, a.version,
+  ${seenRank(userId)} as rank,
   a.first_name as "firstName", a.last_name as "lastName", a.email, a.german_grade as "germanGrade",
   a.submitted_at as "submittedAt", a.opened_at as "openedAt",
   (select v.known_from from application_review v where v.application_id = a.application_id

@@ -17,6 +17,7 @@ export const EvaluatedLine = Type.Object(
     researchGroupName: Type.String(),
     state: Type.Enum([...sentStates]),
     version: Type.Integer(),
+    rank: orNull(Type.Integer({ description: 'In the order of the finalists of the job, from 1 on.' })),
     firstName: Type.String(),
     lastName: Type.String(),
     email: Type.String(),

@@ -37,7 +37,7 @@ const counted = (facet: Facet, filtered: readonly Facet[]): RawBuilder<unknown> 
 
 const keyValues = (keys: readonly Key[]) => sql`jsonb_build_array(${sql.join(keys.map(({ by }) => by))})`
 
-type Ranked = Line & { readonly keys: readonly unknown[]; readonly rank: number }
+type Ranked = Line & { readonly keys: readonly unknown[]; readonly nth: number }
 type Lines = Pick<Listing, 'items' | 'nextCursor'>
 type ListingQuery = Filtered & ListQuery
 
@@ -48,21 +48,21 @@ const pageOf = (actor: Actor, { limit = defaultLimit, cursor, sort, ...asked }: 
   const clauses = sql`${foundOf(actor, asked, keys)},
     page as (select * from found where ${allPassed(filteredBy(asked))} and ${beyond} order by ${orderBy(keys)} limit ${limit + 1}),
     line as (select ${lineOf(actor.userId)}, ${keyValues(keys)} as keys,
-        row_number() over (order by ${orderBy(keys)}) as rank
+        row_number() over (order by ${orderBy(keys)}) as nth
       from page found join application a on a.application_id = found.application_id join job j on j.job_id = a.job_id
         join research_group g on g.research_group_id = a.research_group_id)`
   const cut = (items: readonly Ranked[]): Lines => {
     const shown = items.slice(0, limit)
     const last = shown.at(-1)
     return {
-      items: shown.map(({ keys: _, rank: __, ...line }) => line),
+      items: shown.map(({ keys: _, nth: __, ...line }) => line),
       nextCursor: items.length > limit && last ? cursorOf(keys, last.keys) : null,
     }
   }
   return { clauses, cut }
 }
 
-const allLines = sql`(select coalesce(json_agg(line order by rank), '[]') from line)`
+const allLines = sql`(select coalesce(json_agg(line order by nth), '[]') from line)`
 
 /** A page of the list, its total and the counts of each facet, in one statement for any number of rows. */
 export const readListing = async (db: QueryExecutorProvider, actor: Actor, asked: ListingQuery): Promise<Listing> => {

@@ -36,6 +36,11 @@ const sections = {
       ${ifMember(userId, sql`note`)} as note, rating.updated_at as "ratedAt"
     from rating join application using (application_id) where rater_id = ${userId}
       and not ${isKeptOut(userId, 'application.application_id')} order by "ratedAt"`,
+  decisions: (userId: string) => sql`select application_id as "applicationId", decision, reason,
+      ${ifMember(userId, sql`message`)} as message, ${ifMember(userId, sql`justification`)} as justification,
+      decided_at as "decidedAt"
+    from application_review join application using (application_id) where reviewer_id = ${userId}
+      and not ${isKeptOut(userId, 'application.application_id')} order by "decidedAt"`,
   assessments: (userId: string) => sql`select interviewee_id as "intervieweeId", overall, criteria,
       ${ifMember(userId, sql`notes`)} as notes, interview_assessment.updated_at as "assessedAt"
     from interview_assessment join interviewee using (interviewee_id) join application using (application_id)

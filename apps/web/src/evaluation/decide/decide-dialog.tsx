@@ -22,6 +22,8 @@ type Props = {
   readonly people?: ReactNode
   /** The position that an acceptance may fill. */
   readonly fills?: string
+  /** Whether it concerns somebody on the shortlist, so that it needs a justification. */
+  readonly isListed: boolean
   readonly isPending: boolean
   readonly onClose: () => void
   readonly onDecide: (verdict: Verdict) => void
@@ -34,6 +36,7 @@ export const DecideDialog = ({
   others = [],
   people,
   fills,
+  isListed,
   isPending,
   onClose,
   onDecide,
@@ -45,17 +48,23 @@ export const DecideDialog = ({
   const [isAsked, setAsked] = useState(false)
   const field = useRef<HTMLSelectElement>(null)
   const { text: message, write: setMessage } = useUnsavedText(`decision.${decision}.${applicationId}`)
+  const { text: justification, write: setJustification } = useUnsavedText(`justification.${applicationId}`)
+  const justificationField = useRef<HTMLTextAreaElement>(null)
+  const isUnjustified = isListed && justification.trim() === ''
   const [notify, setNotify] = useState(true)
   const [closeJob, setCloseJob] = useState(false)
   const isRejection = decision === 'REJECTED'
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!isRejection) onDecide({ decision, message, notify, closeJob })
-    else if (reason) onDecide({ decision, reason, message, notify })
-    else {
+    const said = { message, notify, ...(isListed && { justification }) }
+    if (isRejection && !reason) {
       setAsked(true)
       field.current?.focus()
-    }
+    } else if (isUnjustified) {
+      setAsked(true)
+      justificationField.current?.focus()
+    } else if (!isRejection) onDecide({ decision, ...said, closeJob })
+    else if (reason) onDecide({ decision, reason, ...said })
   }
   return (
     <Modal opened onClose={onClose} title={title} size="60rem" closeButtonProps={{ 'aria-label': t('app:close') }}>
@@ -90,6 +99,22 @@ export const DecideDialog = ({
             value={message}
             onChange={event => setMessage(event.currentTarget.value)}
           />
+          {isListed && (
+            <Textarea
+              ref={justificationField}
+              label={t('decide.justification')}
+              description={t('decide.justificationHint')}
+              withAsterisk
+              aria-required
+              autosize
+              minRows={2}
+              maxRows={8}
+              maxLength={2000}
+              value={justification}
+              error={isAsked && isUnjustified && t('decide.justificationMissing')}
+              onChange={event => setJustification(event.currentTarget.value)}
+            />
+          )}
           <Checkbox
             label={t('decide.notify')}
             checked={notify}

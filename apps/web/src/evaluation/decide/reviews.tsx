@@ -73,6 +73,11 @@ export const Reviews = ({ detail, name, onUndo }: Props) => {
           {review.message}
         </Text>
       )}
+      {review.justification && (
+        <Text size="sm" mt={4} className={classes.note ?? ''}>
+          <strong>{t('decide.justification')}:</strong> {review.justification}
+        </Text>
+      )}
       {review === last && (
         <Waiting
           until={review.knownFrom}

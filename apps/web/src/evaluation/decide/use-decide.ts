@@ -28,6 +28,7 @@ export const useDecide = ({ applicationId, version, applicant }: Detail) => {
       ).catch(onConflict),
     after: (moved, { decision }) => {
       unsaved.of(`decision.${decision}.${applicationId}`).remove()
+      unsaved.of(`justification.${applicationId}`).remove()
       updateMoved(moved)
       lastStep.set(undoOf(moved, name))
     },

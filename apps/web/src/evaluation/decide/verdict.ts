@@ -2,7 +2,7 @@ import type { Reason, Review } from '../application.ts'
 
 export type Decision = Review['decision']
 
-type Message = { readonly message: string; readonly notify: boolean }
+type Message = { readonly message: string; readonly notify: boolean; readonly justification?: string }
 
 export type Verdict = Message &
   (

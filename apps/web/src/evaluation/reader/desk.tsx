@@ -75,6 +75,7 @@ export const Desk = ({ detail, onPane, onUndo, onLeave }: Props) => {
           about={{ ...applicant, applicationId }}
           title={t(`decide.${decision}`, { name })}
           {...(may.includes('fill') && { fills: detail.job.jobId })}
+          isListed={detail.state === 'INTERVIEW'}
           isPending={decide.isPending}
           onClose={() => setDecision(undefined)}
           onDecide={verdict => decide.mutate(verdict, { onSettled: () => setDecision(undefined) })}

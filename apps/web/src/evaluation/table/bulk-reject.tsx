@@ -48,6 +48,7 @@ export const BulkReject = ({ lines, isPending, onClose, onReject }: Props) => {
           {left.length > 0 && <Names title={t('bulk.leftOut')} lines={left} isStateSaid />}
         </>
       }
+      isListed={rejected.some(({ state }) => state === 'INTERVIEW')}
       isPending={isPending}
       onClose={onClose}
       onDecide={verdict => onReject(verdict, rejected)}

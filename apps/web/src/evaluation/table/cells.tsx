@@ -11,17 +11,22 @@ import classes from './table.module.css'
 
 type Props = { readonly line: Line }
 
-/** Also says until when an undisclosed decision can be taken back. */
-export const StateCell = ({ line: { state, knownFrom } }: Props) => {
+/** Also says which place the application has on the shortlist, and until when an undisclosed decision can be taken back. */
+export const StateCell = ({ line: { state, knownFrom, rank } }: Props) => {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
-  if (knownFrom === null || !isAhead(knownFrom)) return <StateBadge state={state} />
+  const more = [
+    rank !== null && t('atPlace', { rank }),
+    knownFrom !== null && isAhead(knownFrom) && t('waitsUntil', { time: format.soon(knownFrom) }),
+  ].filter(Boolean)
   return (
     <div>
       <StateBadge state={state} />
-      <Text size="xs" c="dimmed">
-        {t('waitsUntil', { time: format.soon(knownFrom) })}
-      </Text>
+      {more.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {more.join(' · ')}
+        </Text>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconGauge, IconInbox, IconSearchOff } from '@tabler/icons-react'
+import { IconGauge, IconInbox, IconListNumbers, IconSearchOff } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -114,14 +114,24 @@ const PageActions = ({ wanted, groupId }: PageActionsProps) => {
   return (
     <>
       {jobId !== undefined && others.length === 0 && groupId !== undefined && (
-        <ButtonLink
-          to="/groups/$groupId/positions/$jobId/calibration"
-          params={{ groupId, jobId }}
-          variant="default"
-          leftSection={<IconGauge size={17} stroke={1.7} aria-hidden />}
-        >
-          {t('compared')}
-        </ButtonLink>
+        <>
+          <ButtonLink
+            to="/groups/$groupId/positions/$jobId/calibration"
+            params={{ groupId, jobId }}
+            variant="default"
+            leftSection={<IconGauge size={17} stroke={1.7} aria-hidden />}
+          >
+            {t('compared')}
+          </ButtonLink>
+          <ButtonLink
+            to="/groups/$groupId/positions/$jobId/ranking"
+            params={{ groupId, jobId }}
+            variant="default"
+            leftSection={<IconListNumbers size={17} stroke={1.7} aria-hidden />}
+          >
+            {t('ranked')}
+          </ButtonLink>
+        </>
       )}
       <ExportMenu wanted={wanted} />
     </>

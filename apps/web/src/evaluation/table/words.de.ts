@@ -6,6 +6,8 @@ export default {
   found_other: '{{count}} Bewerbungen',
   letters: '{{received}} von {{asked}} Empfehlungsschreiben sind da',
   compared: 'Bewertungen im Vergleich',
+  ranked: 'Reihung der engeren Wahl',
+  atPlace: 'Platz {{rank}}',
   columns: 'Spalten wählen',
   column: {
     name: 'Name',
@@ -36,6 +38,8 @@ export default {
     '-weightedAverage': 'Höchstes gewichtetes Mittel zuerst',
     grade: 'Beste Note zuerst',
     '-grade': 'Schwächste Note zuerst',
+    rank: 'Platz in der engeren Wahl, der erste zuerst',
+    '-rank': 'Platz in der engeren Wahl, der letzte zuerst',
   },
   filter: {
     title: 'Eingrenzen',

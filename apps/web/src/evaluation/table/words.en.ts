@@ -3,6 +3,8 @@ export default {
   found_other: '{{count}} applications',
   letters: '{{received}} of {{asked}} reference letters received',
   compared: 'Readers compared',
+  ranked: 'Order of the shortlist',
+  atPlace: 'place {{rank}}',
   columns: 'Choose columns',
   column: {
     name: 'Name',
@@ -33,6 +35,8 @@ export default {
     '-weightedAverage': 'Highest weighted mean first',
     grade: 'Best grade first',
     '-grade': 'Weakest grade first',
+    rank: 'Place on the shortlist, the first first',
+    '-rank': 'Place on the shortlist, the last first',
   },
   filter: {
     title: 'Narrow down',

@@ -7,6 +7,7 @@ import {
   IconFileTypePdf,
   IconGauge,
   IconHistory,
+  IconListNumbers,
   IconLock,
   IconPlayerPause,
   IconPlayerPlay,
@@ -115,6 +116,16 @@ export const MoreMenu = ({ job, hasChanges, steps: { move, stop, duplicate, remo
               }
             >
               {t('step.compared')}
+            </Menu.Item>
+          )}
+          {!isDraft && isMember && (
+            <Menu.Item
+              leftSection={<IconListNumbers {...icon} />}
+              onClick={() =>
+                void navigate({ to: '/groups/$groupId/positions/$jobId/ranking', params: { groupId, jobId } })
+              }
+            >
+              {t('step.ranked')}
             </Menu.Item>
           )}
           {!isDraft && (isOpen || isMember) && (

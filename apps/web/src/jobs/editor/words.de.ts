@@ -122,6 +122,7 @@ export default {
     committee: 'Kommission',
     conflicts: 'Befangenheit',
     compared: 'Bewertungen im Vergleich',
+    ranked: 'Reihung der engeren Wahl',
     more: 'Mehr',
   },
 } satisfies Translated<typeof en>

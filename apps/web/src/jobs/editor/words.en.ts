@@ -118,6 +118,7 @@ export default {
     committee: 'Committee',
     conflicts: 'Conflicts of interest',
     compared: 'Readers compared',
+    ranked: 'Order of the shortlist',
     more: 'More',
   },
 }
