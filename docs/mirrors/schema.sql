@@ -703,6 +703,19 @@ create table rating (
 );
 CREATE INDEX rating_rater ON public.rating USING btree (rater_id);
 
+create table reading (
+  application_id uuid not null,
+  user_id uuid not null,
+  dealt_by uuid,
+  dealt_at timestamp with time zone not null default now(),
+  constraint reading_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE CASCADE,
+  constraint reading_dealt_by_fkey FOREIGN KEY (dealt_by) REFERENCES person(user_id) ON DELETE SET NULL,
+  constraint reading_pkey PRIMARY KEY (application_id, user_id),
+  constraint reading_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
+);
+CREATE INDEX reading_dealt_by_idx ON public.reading USING btree (dealt_by);
+CREATE INDEX reading_user_id_idx ON public.reading USING btree (user_id);
+
 create table recurring_work (
   name text not null,
   due_at timestamp with time zone not null,

@@ -40,6 +40,7 @@ import { pdfRoutes } from './pdf/routes.ts'
 import { retentionRoutes } from './privacy/retention/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { problem } from './problems.ts'
+import { readingRoutes } from './readings/routes.ts'
 import { recusalRoutes } from './recusals/routes.ts'
 import { refereeRoutes } from './references/referee.routes.ts'
 import { referenceRoutes } from './references/routes.ts'
@@ -110,6 +111,7 @@ export const createApp = async (context: Context): Promise<App> => {
   refereeRoutes(app, context)
   evaluationRoutes(app, context)
   committeeRoutes(app, context)
+  readingRoutes(app, context)
   recusalRoutes(app, context)
   consequenceRoutes(app, context)
   interviewRoutes(app, context)

@@ -35,6 +35,7 @@ export const deeds = {
   committee: ['create', 'edit'],
   legalHold: ['place', 'change', 'end', 'expire'],
   ranking: ['order'],
+  readings: ['deal', 'name'],
   interviewProcess: ['open', 'makeSlots'],
   interviewee: ['add', 'invite', 'assess', 'remove'],
 } as const

@@ -172,6 +172,9 @@ POST   /api/evaluation/applications/bulk                               401      
 POST   /api/evaluation/applications/:applicationId/recusals            401       403   ·         201      ·         403           ·              201   403      ·
 GET    /api/jobs/:jobId/committee                                      401       403   ·         200      ·         403           ·              200   403      200
 PUT    /api/jobs/:jobId/committee                                      401       403   ·         ·        200       403           ·              ·     ·        ·
+GET    /api/jobs/:jobId/readings                                       401       403   ·         200      ·         403           ·              200   403      ·
+POST   /api/jobs/:jobId/readings                                       401       403   ·         ·        200       403           ·              ·     ·        ·
+PUT    /api/evaluation/applications/:applicationId/readers             401       403   ·         ·        200       403           ·              ·     ·        ·
 GET    /api/jobs/:jobId/recusals                                       401       403   ·         ·        200       403           ·              ·     ·        ·
 DELETE /api/recusals/:recusalId                                        401       403   ·         ·        204       403           ·              ·     ·        ·
 GET    /api/evaluation/jobs/:jobId/calibration                         401       403   ·         200      ·         403           ·              200   403      ·

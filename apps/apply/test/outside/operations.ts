@@ -112,6 +112,8 @@ replaceComment             inside    among members
 deleteComment              inside    among members
 declareConflict            open      it must hold at once; whose interview it is may see one interviewer fewer
 liftRecusal                inside    among members
+dealReadings               inside    among members
+putReaders                 inside    among members
 putCommittee               open      who may see applications must hold at once; whose interview it is may see one interviewer fewer
 orderFinalists             inside    among members
 saveView                   inside    for the caller alone

@@ -82,6 +82,7 @@ export default {
     expire: 'Letzter Tag einer Löschsperre vorbei',
   },
   ranking: { order: 'Engere Wahl gereiht' },
+  readings: { deal: 'Lesen verteilt', name: 'Lesende benannt' },
   interviewProcess: { open: 'Gespräche eröffnet', makeSlots: 'Gesprächstermine angelegt' },
   interviewee: {
     add: 'In die Gespräche aufgenommen',

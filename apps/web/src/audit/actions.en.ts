@@ -80,6 +80,7 @@ export default {
     expire: 'Last day of a legal hold over',
   },
   ranking: { order: 'Shortlist put in order' },
+  readings: { deal: 'Reading dealt', name: 'Readers named' },
   interviewProcess: { open: 'Interviews opened', makeSlots: 'Interview times added' },
   interviewee: {
     add: 'Applicant added to the interviews',

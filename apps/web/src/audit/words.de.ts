@@ -49,6 +49,7 @@ export default {
     committee: 'Kommission',
     legalHold: 'Löschsperre',
     ranking: 'Reihung der engeren Wahl',
+    readings: 'Lesen',
     interviewProcess: 'Gespräche',
     interviewee: 'Eingeladene Person',
     slot: 'Gesprächstermin',

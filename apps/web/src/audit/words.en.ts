@@ -47,6 +47,7 @@ export default {
     committee: 'Committee',
     legalHold: 'Legal hold',
     ranking: 'Order of the shortlist',
+    readings: 'Reading',
     interviewProcess: 'Interviews',
     interviewee: 'Interviewee',
     slot: 'Interview time',

@@ -1,8 +1,8 @@
 import type { Actor } from '@kolleg/access'
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { judgedBy } from '../../applications/judged-by.ts'
 import { fullName } from '../../people/full-name.ts'
 import type { ApplicationState } from '../../states/application-states.ts'
-import { judged } from '../list/found.ts'
 import { type Mean, seenMean, seesRatings } from '../seen-ratings.ts'
 import { weighedMarks } from '../weighted-mean.ts'
 
@@ -45,7 +45,7 @@ export const findRated = async (
           'value', v.value, 'weight', v.weight) order by r.created_at, r.rater_id) as ratings
         from rating r join person p on p.user_id = r.rater_id cross join lateral ${valued[mean]} v
         where r.application_id = a.application_id) given
-    where a.job_id = ${jobId} and ${judged(actor)} and ${seesRatings(actor.userId)} and given.ratings is not null
+    where a.job_id = ${jobId} and ${judgedBy(actor)} and ${seesRatings(actor.userId)} and given.ratings is not null
     order by a.last_name, a.first_name, a.application_id`.execute(db)
   return rows
 }
@@ -54,7 +54,7 @@ export const findRated = async (
 export const countUnseen = async (db: QueryExecutorProvider, actor: Actor, jobId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count
     from application a join research_group g on g.research_group_id = a.research_group_id
-    where a.job_id = ${jobId} and ${judged(actor)} and not ${seesRatings(actor.userId)}`.execute(db)
+    where a.job_id = ${jobId} and ${judgedBy(actor)} and not ${seesRatings(actor.userId)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -3,6 +3,7 @@ import { ProfileView } from '../../applicants/profile.view.ts'
 import { DocumentView } from '../../documents/document.view.ts'
 import { IntervieweeDetail } from '../../interviews/interviewee.view.ts'
 import { jobStates, questionKinds } from '../../jobs/job.ts'
+import { NamedReader } from '../../readings/reading.view.ts'
 import { grounds } from '../../recusals/recusal.ts'
 import { Assessment } from '../../references/assessment.ts'
 import { referenceStates } from '../../references/reference.ts'
@@ -74,6 +75,7 @@ export const EvaluationDetail = Type.Object(
     documents: Type.Array(DocumentView),
     references: Type.Array(ReferenceView),
     rating: RatingSummary,
+    readers: Type.Array(NamedReader, { description: 'Who is to read it.' }),
     likelyConflict: orNull(
       Type.Enum([...grounds], {
         description:

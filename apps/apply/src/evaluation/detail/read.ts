@@ -9,6 +9,7 @@ import { documentsOfApplication, refereeLettersOf } from '../../documents/of-app
 import { refereeWords } from '../../documents/referee-words.ts'
 import { interviewOf, wasAssessed } from '../../interviews/of-application.ts'
 import { getJob } from '../../jobs/get.ts'
+import { readersOf } from '../../readings/read.ts'
 import { likelyConflict } from '../../recusals/list.ts'
 import { mayOf, reviewView } from '../decisions/decision.view.ts'
 import { readReviews } from '../decisions/reviews.ts'
@@ -51,6 +52,7 @@ export const readDetail = async (
     documents: (await documentsOfApplication(db, application.applicationId)).map(documentView),
     references: references.map(reference => referenceView(reference, letters)),
     rating: summary,
+    readers: [...(await readersOf(db, application.applicationId))],
     likelyConflict: await likelyConflict(db, actor, application.applicationId),
     commentCount: await countComments(db, application.applicationId),
     reviews: reviews.map(reviewView),

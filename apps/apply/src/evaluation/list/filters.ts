@@ -21,6 +21,7 @@ export const Filters = {
   unratedByMe: Type.Optional(
     Type.Boolean({ description: 'Only those that wait for your rating, or only the others.' }),
   ),
+  toReadByMe: Type.Optional(Type.Boolean({ description: 'Only those that you are to read, or only the others.' })),
   text: Type.Optional(
     Type.String({ maxLength: 200, description: 'Words in name, e-mail address or title of the job.' }),
   ),

@@ -1,11 +1,11 @@
 import type { Actor } from '@kolleg/access'
 import { type RawBuilder, sql } from 'kysely'
-import { applications } from '../../applications/application.policy.ts'
+import { judgedBy } from '../../applications/judged-by.ts'
 import { contains } from '../../lists/contains.ts'
 import { type Key, type Order, orderOf } from '../../lists/order.ts'
 import { listed } from '../../lists/repeated.ts'
-import { isSent, sentStates } from '../../states/application-states.ts'
 import { seenRank } from '../ranking/seen-rank.ts'
+import { sentStates } from '../../states/application-states.ts'
 import { joined, type Mean, meanNames, meansOf, seenAmong } from '../seen-ratings.ts'
 import type { Filtered } from './filters.ts'
 
@@ -36,16 +36,6 @@ export const foundOrder: Order = {
 export const keysOf = (sort = foundOrder.sortedBy): readonly Key[] =>
   orderOf(sort, foundOrder.sortable, sql.ref('found.application_id'))
 
-/** An application that the actor may evaluate. */
-export const judged = (actor: Actor): RawBuilder<unknown> =>
-  sql`${isSent('a')} and ${applications.which(actor, 'evaluate', {
-    jobId: 'a.job_id',
-    researchGroupId: 'a.research_group_id',
-    applicationId: 'a.application_id',
-    applicantId: 'a.applicant_id',
-    state: 'a.state',
-  })}`
-
 /** How each mean is sorted by, and the least of it that is wanted. */
 const lists = {
   average: { sort: 'rating', least: ({ minRating }: Filtered) => minRating },
@@ -55,7 +45,7 @@ const lists = {
 const words = sql`(a.first_name || ' ' || a.last_name || ' ' || a.email || ' ' || j.title)`
 
 const conditionsOf = ({ userId }: Actor, asked: Filtered): readonly RawBuilder<unknown>[] => {
-  const { unratedByMe, text = '' } = asked
+  const { unratedByMe, toReadByMe, text = '' } = asked
   return [
     ...meanNames.flatMap(mean => {
       const least = lists[mean].least(asked)
@@ -66,6 +56,12 @@ const conditionsOf = ({ userId }: Actor, asked: Filtered): readonly RawBuilder<u
       : [
           sql`${unratedByMe}::boolean = not exists (select from rating own
           where own.application_id = a.application_id and own.rater_id = ${userId})`,
+        ]),
+    ...(toReadByMe === undefined
+      ? []
+      : [
+          sql`${toReadByMe}::boolean = exists (select from reading own
+          where own.application_id = a.application_id and own.user_id = ${userId})`,
         ]),
     ...text.split(/\s+/).flatMap(word => (word === '' ? [] : [contains(words, word)])),
   ]
@@ -107,7 +103,7 @@ export const foundOf = (
   const passing = filteredBy(asked).map(
     facet => sql`${sql.ref(`a.${facets[facet].column}`)} = any(${facets[facet].asked(asked)}) as ${passed(facet)}`,
   )
-  const which = sql.join([judged(actor), ...more], sql` and `)
+  const which = sql.join([judgedBy(actor), ...more], sql` and `)
   const conditions = conditionsOf(actor, asked)
   const used = meanNames.filter(
     mean => lists[mean].least(asked) !== undefined || keys.some(({ field }) => field === lists[mean].sort),

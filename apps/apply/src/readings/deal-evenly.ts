@@ -1,0 +1,32 @@
+export type Hand = {
+  readonly applicationId: string
+  /** Those who are to read it already. */
+  readonly readers: readonly string[]
+  /** Those who must not. */
+  readonly barred: readonly string[]
+}
+
+export type Dealt = { readonly applicationId: string; readonly userId: string }
+
+/**
+ * Deals applications until each has so many readers, always to whoever has the fewest. What is dealt already stays. The
+ * applications with the fewest readers to choose from go first, so that they do not come away with too few.
+ */
+export const dealEvenly = (
+  hands: readonly Hand[],
+  readerIds: readonly string[],
+  perApplication: number,
+): readonly Dealt[] => {
+  const load = new Map(readerIds.map(id => [id, hands.filter(({ readers }) => readers.includes(id)).length]))
+  const choices = ({ readers, barred }: Hand): readonly string[] =>
+    readerIds.filter(id => !readers.includes(id) && !barred.includes(id))
+  const loadOf = (id: string): number => load.get(id) ?? 0
+  return [...hands]
+    .sort((one, other) => choices(one).length - choices(other).length)
+    .flatMap(hand => {
+      const wanted = Math.max(0, perApplication - hand.readers.length)
+      const chosen = [...choices(hand)].sort((one, other) => loadOf(one) - loadOf(other)).slice(0, wanted)
+      for (const id of chosen) load.set(id, loadOf(id) + 1)
+      return chosen.map(userId => ({ applicationId: hand.applicationId, userId }))
+    })
+}
