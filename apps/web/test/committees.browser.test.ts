@@ -43,4 +43,35 @@ inBrowser(visit => {
     expect(paula.complaints).toEqual([])
     expect(emil.complaints.filter(each => !each.includes('404'))).toEqual([])
   })
+
+  test('a professor deals applications to readers, and each finds what is theirs to read', async () => {
+    const [paula, amira] = [await visit({ width: 1440 }), await visit()]
+    await paula.signInAs('Paula')
+    await amira.signInAs('Amira')
+    const { jobId, applicationId, groupId } = await applyForNew(paula, amira, 'Read by two')
+    const { page } = paula
+    const path = `/groups/${groupId}/positions/${jobId}/committee`
+    await paula.walk(path)
+    await page.getByText('One of 1 open applications has no reader yet.').waitFor()
+    expect(await faultsOf(paula, path)).toEqual([])
+    await page.getByRole('group', { name: 'Deal among' }).getByLabel('Paula Lindner').uncheck()
+    await page.getByRole('button', { name: 'Deal evenly' }).click()
+    await page.getByText('2 readings dealt.').waitFor()
+    await page.getByText('Each of the open applications has a reader.').waitFor()
+
+    const emil = await visit({ width: 390, language: 'de' })
+    await emil.signInAs('Emil')
+    await emil.walk(`/evaluation?toReadByMe=true&jobId=${jobId}`)
+    await emil.page.locator(`[data-application="${applicationId}"]`).waitFor()
+    await paula.walk(`/evaluation/${applicationId}`)
+    const readers = page.getByRole('region', { name: 'To be read by' })
+    await readers.getByText('Emil Brandt').waitFor()
+    await readers.getByRole('button', { name: 'Choose readers' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choose readers' })
+    await dialog.getByLabel('Emil Brandt').uncheck()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The readers are saved.').waitFor()
+    await readers.getByText('Emil Brandt').waitFor({ state: 'detached' })
+    expect([...paula.complaints, ...emil.complaints]).toEqual([])
+  })
 })

@@ -26,7 +26,9 @@ export const recipientsOf = async (
       where email <> '' and not exists (select from committee where job_id = ${jobId} and committee_only)
     union all
     select person.user_id, ${fullName('person')}, person.email, person.language,
-      case when person.user_id = supervising_professor_id then 2 else 3 end
+      case when exists (select from committee c join seated x using (job_id) where c.job_id = ${jobId}
+          and c.committee_only and x.user_id = person.user_id and x.kind = 'CHAIR') then 2
+        when person.user_id = supervising_professor_id then 3 else 4 end
     from group_of_job join role using (research_group_id) join person using (user_id)
     where (role.role = 'PROFESSOR' or exists (
         select from seated where job_id = ${jobId} and user_id = person.user_id and kind = 'CHAIR')) and person.email_verified and person.erased_at is null

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { record } from '../audit/record.ts'
 import type { Tx } from '../db/schema.ts'
-import { eraseReplies } from '../front-door/erase-replies.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { leavePanelsOfJob } from '../interviews/leave-panels.ts'
 import { lockJob, noSuchJob } from '../jobs/get.ts'
@@ -12,7 +11,7 @@ import { dropAll } from '../letters/drop.ts'
 import { personNow } from '../people/find.ts'
 import { problem } from '../problems.ts'
 import { committees } from './committee.policy.ts'
-import { findCommittee, findOutsiders, membersAmong, putCommittee, thingsOf } from './committee.store.ts'
+import { findCommittee, findOutsiders, membersAmong, putCommittee } from './committee.store.ts'
 import type { NewCommittee } from './committee.view.ts'
 
 /**
@@ -81,11 +80,9 @@ const refuseFaults = (
 }
 
 const takeAway = async (tx: Tx, jobId: string, userIds: readonly string[]): Promise<void> => {
-  const things = await thingsOf(tx, jobId)
   await leavePanelsOfJob(tx, jobId, userIds)
   const about = sql<boolean>`user_id = any(${[...userIds]}::uuid[])
     and application_id in (select application_id from application a where a.job_id = ${jobId}
       and a.applicant_id <> letter.user_id)`
   await dropAll(tx, about, new Date())
-  for (const userId of userIds) await eraseReplies(tx, things, userId)
 }

@@ -37,14 +37,15 @@ export const putCommittee = async (tx: Tx, { jobId, committeeOnly, seats, by }: 
     on conflict (job_id, user_id) do update set kind = excluded.kind`.execute(tx)
 }
 
-/** How many applications there are in each state, for members who may see none of them as well. */
+/** How many applications of others there are in each state, for members who may see none of them as well. */
 export const countApplications = async (
   db: QueryExecutorProvider,
   jobId: string,
   readerId: string,
 ): Promise<Readonly<Record<string, number>>> => {
   const { rows } = await sql<{ state: string; count: number }>`select a.state, count(*)::int as count from application a
-    where a.job_id = ${jobId} and ${isSent('a')} and not exists (select from recusal x
+    where a.job_id = ${jobId} and ${isSent('a')} and a.applicant_id <> ${readerId}
+      and not exists (select from recusal x
       where x.application_id = a.application_id and x.user_id = ${readerId} and x.lifted_at is null)
     group by a.state order by a.state`.execute(db)
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
@@ -65,17 +66,5 @@ export const findOutsiders = async (tx: Tx, jobId: string): Promise<readonly str
       join role r on r.research_group_id = j.research_group_id and r.role in ('EMPLOYEE', 'PROFESSOR')
     where j.job_id = ${jobId} and not exists (
       select from committee_seat s where s.job_id = j.job_id and s.user_id = r.user_id)`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** Applications, interviewees and booked times of a position: ids by which stored replies may name them. */
-export const thingsOf = async (tx: Tx, jobId: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`with mine as (
-      select application_id, interviewee_id, slot_id from application left join interviewee using (application_id)
-        left join interview_booking using (interviewee_id)
-      where job_id = ${jobId})
-    select application_id::text as id from mine
-    union select interviewee_id::text from mine where interviewee_id is not null
-    union select slot_id::text from mine where slot_id is not null`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -57,7 +57,23 @@ type SavedViewRow = {
   readonly created_at: Generated<Date>
 }
 
+type CommitteeSeatRow = {
+  readonly job_id: string
+  readonly user_id: string
+  readonly kind: 'CHAIR' | 'READER'
+  readonly given_at: Generated<Date>
+}
+
+type ReadingRow = {
+  readonly application_id: string
+  readonly user_id: string
+  readonly dealt_by: string | null
+  readonly dealt_at: Generated<Date>
+}
+
 export type EvaluationTables = {
+  readonly committee_seat: CommitteeSeatRow
+  readonly reading: ReadingRow
   readonly rating: RatingRow
   readonly internal_comment: InternalCommentRow
   readonly recusal: RecusalRow

@@ -70,9 +70,21 @@ class RoleLost extends Error {}
 /** Whether the account, a role or seat it acts by, or an application it could see is gone. */
 const hasLost = async (db: Kysely<Tables>, { userId, roles, recusedFrom, committees }: Actor): Promise<boolean> => {
   const now = await personNow(db, userId)
-  if (now === undefined || !holdsAll(now, roles)) return true
-  return now.recusedFrom.some(id => !recusedFrom.includes(id)) || !isDeepStrictEqual(now.committees, committees)
+  return seesLess(now, { roles, recusedFrom, committees }) || !isDeepStrictEqual(now?.committees, committees)
 }
+
+/** What decides which applications exist for a person. */
+export type Standing = Pick<Actor, 'roles' | 'recusedFrom' | 'committees'>
+
+/** Whether the account, a role, or sight of an application is gone since then. */
+export const seesLess = (now: Actor | undefined, { roles, recusedFrom, committees }: Standing): boolean =>
+  now === undefined ||
+  !holdsAll(now, roles) ||
+  now.recusedFrom.some(id => !recusedFrom.includes(id)) ||
+  outsideOf(now.committees).some(jobId => !outsideOf(committees).includes(jobId))
+
+const outsideOf = (committees: Standing['committees']): readonly string[] =>
+  committees.filter(({ committeeOnly, seat }) => committeeOnly && seat === null).map(({ jobId }) => jobId)
 
 export const holdsAll = (actor: Actor | undefined, grants: readonly Grant[]): boolean =>
   actor !== undefined && grants.every(grant => actor.roles.some(held => covers(held, grant)))

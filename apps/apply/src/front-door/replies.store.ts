@@ -8,12 +8,17 @@ const isOld = sql`idempotent_reply.created_at < now() - interval '24 hours'`
 export type KeyedRequest = { readonly key: string; readonly requestHash: string; readonly url: string }
 
 /** Whether the key is new to its caller, or expired. */
-export const claimKey = async (tx: Tx, { userId, roles }: Actor, asked: KeyedRequest): Promise<boolean> => {
+export const claimKey = async (
+  tx: Tx,
+  { userId, roles, recusedFrom, committees }: Actor,
+  asked: KeyedRequest,
+): Promise<boolean> => {
   const { key, requestHash, url } = asked
-  const { numAffectedRows } = await sql`insert into idempotent_reply (user_id, key, request_hash, url, grants)
-    values (${userId}, ${key}, ${requestHash}, ${url}, ${JSON.stringify(roles)})
+  const { numAffectedRows } = await sql`insert into idempotent_reply (user_id, key, request_hash, url, grants, standing)
+    values (${userId}, ${key}, ${requestHash}, ${url}, ${JSON.stringify(roles)},
+      ${JSON.stringify({ recusedFrom, committees })})
     on conflict (user_id, key) do update set request_hash = excluded.request_hash, url = excluded.url,
-      grants = excluded.grants, status = null, headers = null, body = null, created_at = excluded.created_at
+      grants = excluded.grants, standing = excluded.standing, status = null, headers = null, body = null, created_at = excluded.created_at
     where ${isOld}`.execute(tx)
   return numAffectedRows === 1n
 }

@@ -37,10 +37,7 @@ export const invite = async (
   mustBeOpen(process, 'invite')
   const named = intervieweeIds && distinctIds(intervieweeIds)
   // A caller who is on the list without knowing must not learn of it here, nor whom they are recused from.
-  const found = (await lockToInvite(tx, process.processId, named)).filter(
-    ({ applicantId, contactedAt, applicationId }) =>
-      (applicantId !== actor.userId || contactedAt !== null) && !actor.recusedFrom.includes(applicationId),
-  )
+  const found = (await lockToInvite(tx, process.processId, named)).filter(each => interviewees.may(actor, 'read', each))
   const ids = named ?? found.map(({ intervieweeId }) => intervieweeId)
   const invited: Invited[] = []
   for (const intervieweeId of ids) {

@@ -13,6 +13,6 @@ export const leavePanels = async (tx: Tx, groupId: string, userId: string): Prom
 export const leavePanelOf = (tx: Tx, applicationId: string, userId: string): Promise<void> =>
   leaveSlotsOf(tx, sql<boolean>`i.application_id = ${applicationId}`, [userId])
 
-/** and for those of one position, except the people's own. */
+/** and for those of one position, whether booked or free. */
 export const leavePanelsOfJob = (tx: Tx, jobId: string, userIds: readonly string[]): Promise<void> =>
-  leaveSlotsOf(tx, sql<boolean>`a.job_id = ${jobId}`, userIds)
+  leaveSlotsOf(tx, sql<boolean>`p.job_id = ${jobId}`, userIds)

@@ -6,7 +6,8 @@ import { processes } from './process.policy.ts'
 import { type Counted, countProcesses } from './process.store.ts'
 import { listNext } from './slot.store.ts'
 
-const readable = (actor: Actor) => sql`${processes.which(actor, 'read', { researchGroupId: 'p.research_group_id' })}`
+const readable = (actor: Actor) =>
+  sql`${processes.which(actor, 'read', { researchGroupId: 'p.research_group_id', jobId: 'p.job_id' })}`
 
 /** Every process of the caller's groups with its counts. */
 export const readOverview = (db: QueryExecutorProvider, actor: Actor): Promise<readonly Counted[]> =>

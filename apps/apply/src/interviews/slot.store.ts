@@ -180,15 +180,16 @@ export const leaveSlotsAhead = async (tx: Tx, groupId: string, userId: string): 
     where user_id = ${userId} and slot_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
 }
 
-/** Those of booked slots `s` whose applications `a` fit. Locks the slots first, as every change of a slot does. */
+/** Those ahead whose process `p` or application `i` fits. Locks the slots first, as every change of a slot does. */
 export const leaveSlotsOf = async (tx: Tx, which: RawBuilder<boolean>, userIds: readonly string[]): Promise<void> => {
   const who = sql`any(${[...userIds]}::uuid[])`
-  const { rows } = await sql<{ id: string }>`update interview_slot s set version = s.version + 1, updated_at = now()
-    from interview_booking b join interviewee i on i.interviewee_id = b.interviewee_id
-      join application a on a.application_id = i.application_id
-    where b.slot_id = s.slot_id and ${which} and s.starts_at > now() and exists (
-      select from interview_interviewer v where v.slot_id = s.slot_id and v.user_id = ${who})
-    returning s.slot_id as id`.execute(tx)
+  const { rows } = await sql<{ id: string }>`update interview_slot set version = version + 1, updated_at = now()
+    where slot_id in (select s.slot_id from interview_slot s join interview_process p on p.process_id = s.process_id
+      left join interview_booking b on b.slot_id = s.slot_id
+      left join interviewee i on i.interviewee_id = b.interviewee_id
+      where ${which} and s.starts_at > now() and exists (
+        select from interview_interviewer v where v.slot_id = s.slot_id and v.user_id = ${who}))
+    returning slot_id as id`.execute(tx)
   await sql`delete from interview_interviewer
     where user_id = ${who} and slot_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
 }

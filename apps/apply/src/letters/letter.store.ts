@@ -44,12 +44,26 @@ export const findAddress = async (
   return known.isStrange || isInternal(type) ? undefined : written
 }
 
-/** Replies meant for the group go to its current address. */
+/** Replies meant for the group go to its current address, or to the chair where only a committee judges. */
 export const findReplyTo = async (
   tx: Tx,
-  { reply_to: written, research_group_id: groupId }: LetterRow,
-): Promise<string | null> =>
-  written === null || groupId === null ? written : ((await addressOfGroup(tx, groupId)) ?? null)
+  { reply_to: written, research_group_id: groupId, application_id: applicationId }: LetterRow,
+): Promise<string | null> => {
+  if (written === null || groupId === null) return written
+  const chair = applicationId === null ? undefined : await chairInstead(tx, applicationId)
+  return chair === undefined ? ((await addressOfGroup(tx, groupId)) ?? null) : chair
+}
+
+/** Where only a committee judges, the address of a chair instead of the group’s, or null if none has a proven one. */
+const chairInstead = async (tx: Tx, applicationId: string): Promise<string | null | undefined> => {
+  const { rows } = await sql<{ address: string | null }>`select (
+      select ${provenAddress('p')} from seated s join person p on p.user_id = s.user_id
+      where s.job_id = c.job_id and s.kind = 'CHAIR' and ${provenAddress('p')} <> ''
+      order by p.user_id limit 1) as address
+    from committee c join application a on a.job_id = c.job_id
+    where a.application_id = ${applicationId} and c.committee_only`.execute(tx)
+  return rows[0]?.address
+}
 
 /** The sender and recipient in the calendar are those of the letter as it leaves. */
 export const calendarNow = (
@@ -79,12 +93,16 @@ export const hasLeft = async (
   return rows.length === 0
 }
 
-/** A member who is recused hears nothing more of the application. */
-export const isReaderRecused = async (
+/**
+ * Members for whom the application does not exist hear nothing of it, nor does the group’s common address where only a
+ * committee judges.
+ */
+export const isReaderKeptOut = async (
   tx: Tx,
-  { user_id: userId, application_id: applicationId }: LetterRow,
+  { type, user_id: userId, application_id: applicationId }: LetterRow,
 ): Promise<boolean> => {
-  if (userId === null || applicationId === null) return false
+  if (applicationId === null) return false
+  if (userId === null) return isInternal(type) && (await chairInstead(tx, applicationId)) !== undefined
   const { rows } = await sql`select from kept_out
     where user_id = ${userId} and application_id = ${applicationId}`.execute(tx)
   return rows.length > 0

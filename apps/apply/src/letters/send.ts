@@ -9,7 +9,7 @@ import {
   findReplyTo,
   hasLeft,
   isReaderErased,
-  isReaderRecused,
+  isReaderKeptOut,
   type LetterRow,
   livingOf,
   lockLetter,
@@ -90,7 +90,7 @@ const claim = (services: LetterServices, letterId: string): Promise<Claimed | un
 const isUnwanted = async (tx: Tx, row: LetterRow): Promise<boolean> =>
   (await hasLeft(tx, row)) ||
   (await isReaderErased(tx, row)) ||
-  (await isReaderRecused(tx, row)) ||
+  (await isReaderKeptOut(tx, row)) ||
   !(await wants(tx, row.user_id ?? undefined, row.type))
 
 const tooLate = () => new MailFailure('It came too late to be of use.', true)

@@ -39,6 +39,8 @@ const own = [
   'data_export',
   'idempotent_reply',
   'lost_address',
+  'committee_seat',
+  'reading',
 ] as const
 
 export const deleteOwn = async (tx: Tx, who: Person): Promise<void> => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Actor, sameId } from '@kolleg/access'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
@@ -32,10 +33,9 @@ export const declareConflict = async (
   const actor = await personNow(tx, callerId)
   if (actor === undefined) throw problem('UNAUTHENTICATED')
   const { record: application } = applications.permit(actor, 'evaluate', locked)
-  const { applicationId, jobId, researchGroupId, applicantId } = application
+  const { applicationId, researchGroupId, applicantId } = application
   const userId = whose.toLowerCase()
-  if (!sameId(userId, actor.userId))
-    recusals.permit(actor, 'nameOthers', { applicationId, jobId, researchGroupId, userId })
+  if (!sameId(userId, actor.userId)) recusals.permit(actor, 'nameOthers', { ...application, userId })
   refuseAnonymised(application, 'recuse')
   if (sameId(userId, applicantId) || !(await isMember(tx, researchGroupId, userId))) {
     const message = 'Only members of the group who did not apply themselves can have a conflict of interest.'
@@ -53,7 +53,9 @@ export const declareConflict = async (
     { object: 'recusal', objectId: recusalId, action: 'declare', by: actor.userId, at },
     { groupId: researchGroupId, details: { applicationId, userId } },
   )
-  if (!holdsAll(await personNow(tx, actor.userId), actor.roles)) throw problem('ACCESS_DENIED')
+  const now = await personNow(tx, actor.userId)
+  if (!holdsAll(now, actor.roles) || !isDeepStrictEqual(now?.committees, actor.committees))
+    throw problem('ACCESS_DENIED')
   const [made] = await findRecusals(tx, sql`x.recusal_id = ${recusalId}`)
   if (made === undefined) throw new Error('A recusal was declared and is not there.')
   return made

@@ -11,6 +11,7 @@ const at = {
   researchGroupId: 'a.research_group_id',
   jobId: 'a.job_id',
   applicationId: 'a.application_id',
+  applicantId: 'a.applicant_id',
   userId: 'x.user_id',
 }
 
@@ -21,7 +22,7 @@ export const listRecusals = async (
   id: string,
 ): Promise<Static<typeof RecusalsView>> => {
   const { jobId, researchGroupId } = await getJob(db, id)
-  recusals.permit(actor, 'read', { researchGroupId, jobId, applicationId: '', userId: '' })
+  recusals.permit(actor, 'read', { researchGroupId, jobId, applicationId: '', applicantId: '', userId: '' })
   const mayRead = sql`a.job_id = ${jobId} and ${recusals.which(actor, 'read', at)}`
   const suggested = await findSuggested(db, mayRead)
   return {

@@ -2,10 +2,13 @@ import { allOf, anyOf, not, outsideCommittee, own, policy, recused } from '@koll
 import { chair } from '../states/judges.ts'
 import type { Recusal } from './recusal.ts'
 
-const leads = allOf(chair, not(recused('applicationId')))
+/** Nobody reads who must not judge them. */
+const leads = allOf(chair, not(recused('applicationId')), not(own('applicantId')))
 
 /** Nobody lifts their own, even if several are chairs. */
-export const recusals = policy<Pick<Recusal, 'researchGroupId' | 'jobId' | 'applicationId' | 'userId'>>('recusal')(
+export const recusals = policy<Pick<Recusal, 'researchGroupId' | 'jobId' | 'applicationId' | 'applicantId' | 'userId'>>(
+  'recusal',
+)(
   { read: leads, nameOthers: leads, lift: allOf(leads, not(own('userId'))) },
   { hidden: anyOf(recused('applicationId'), outsideCommittee('jobId')) },
 )

@@ -6,7 +6,7 @@ import { inStates } from '../states/among.ts'
 import { underway } from '../states/application-states.ts'
 import type { Recusal, Suggested } from './recusal.ts'
 
-const columns = sql`x.recusal_id as "recusalId", x.application_id as "applicationId", a.job_id as "jobId",
+const columns = sql`x.recusal_id as "recusalId", x.application_id as "applicationId", a.applicant_id as "applicantId", a.job_id as "jobId",
   a.research_group_id as "researchGroupId", ${fullName('a')} as "applicantName", x.user_id as "userId",
   ${fullName('p')} as name, x.reason, x.declared_by as "declaredBy", ${fullNameOrNull('d')} as "declaredByName",
   x.declared_at as "declaredAt", x.lifted_at as "liftedAt", ${fullNameOrNull('l')} as "liftedByName"`

@@ -4,6 +4,7 @@ export const longestReason = 1_000
 export type Recusal = {
   readonly recusalId: string
   readonly applicationId: string
+  readonly applicantId: string
   readonly jobId: string
   readonly researchGroupId: string
   readonly applicantName: string

@@ -34,8 +34,10 @@ const isAboutNone = (applicationIds: readonly string[]): RawBuilder<boolean> => 
 }
 
 /** Nothing about applications that do not exist for the reader, not even what they did themselves. */
-const notOfKeptOut = ({ userId }: Actor): RawBuilder<boolean> =>
-  sql`not exists (select from kept_out k where k.user_id = ${userId}
+const notOfKeptOut = ({ userId, committees }: Actor): RawBuilder<boolean> =>
+  sql`not (e.object = 'waitingStep' and coalesce(e.details ->> 'jobId', '') = any(${committees
+    .filter(({ committeeOnly, seat }) => committeeOnly && seat === null)
+    .map(({ jobId }) => jobId)}::text[])) and not exists (select from kept_out k where k.user_id = ${userId}
     and k.application_id::text in (e.object_id, e.details ->> 'applicationId'))`
 
 /**

@@ -27,7 +27,8 @@ export const failStep = async (tx: Tx, step: WaitingStep, { code, detail }: Fail
   const at = new Date()
   const { next, fact } = waitingStepSteps.step(step, 'fail', { by: null, at })
   await endStep(tx, step.stepId, next, { at, problem: { code, detail } })
-  await record(tx, fact, { groupId: step.researchGroupId, details: { kind: step.kind, code } })
+  const { researchGroupId: groupId, kind, jobId } = step
+  await record(tx, fact, { groupId, details: { kind, code, ...(jobId && { jobId }) } })
 }
 
 const fail = async ({ database }: Context, stepId: string, failure: Failure): Promise<void> =>

@@ -12,10 +12,10 @@ export const takeBackStep = async (tx: Tx, actor: Actor, stepId: string): Promis
   const { record: step } = waitingSteps.permit(actor, 'takeBack', await lockStep(tx, actor, stepId))
   if (step.state === 'FAILED') return await dismissStep(tx, stepId, actor.userId)
   const moment = { by: actor.userId, at: new Date() }
-  const { researchGroupId: groupId, kind } = step
+  const { researchGroupId: groupId, kind, jobId } = step
   const { next, fact } = waitingStepSteps.step(step, 'takeBack', moment)
   if (step.dueAt <= moment.at)
     throw stateConflict('waiting step that is due', { from: step.state, action: 'takeBack', allowed: [] })
   await endStep(tx, stepId, next, moment)
-  await record(tx, fact, { groupId, details: { kind } })
+  await record(tx, fact, { groupId, details: { kind, ...(jobId && { jobId }) } })
 }

@@ -89,7 +89,13 @@ export const dismissStep = async (tx: Tx, stepId: string, userId: string): Promi
 
 type Wanted = { readonly jobId?: string; readonly researchGroupId?: string }
 
-const policyColumns = { madeBy: 's.made_by', accessClass: 's.access_class', researchGroupId: 's.research_group_id' }
+const policyColumns = {
+  madeBy: 's.made_by',
+  kind: 's.kind',
+  accessClass: 's.access_class',
+  researchGroupId: 's.research_group_id',
+  jobId: 's.job_id',
+}
 
 /** Waiting steps, and failed ones that the reader has not dismissed, the next one first. */
 export const listSteps = async (db: Db, reader: Actor, { jobId, researchGroupId }: Wanted) => {

@@ -210,6 +210,10 @@ test.each(names)(
       }
     expect(differing).toEqual([])
     const all = await world.send('professor', 'POST /api/interviews/processes/:processId/invitations', { body: {} })
-    expect(all.text).not.toContain(intervieweeId)
+    for (const id of [intervieweeId, world.ids['waitingIntervieweeId'] ?? ''].slice(
+      0,
+      way === 'no seat on the committee' ? 2 : 1,
+    ))
+      expect(all.text).not.toContain(id)
   },
 )

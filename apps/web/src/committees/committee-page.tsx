@@ -9,6 +9,7 @@ import { TextLink } from '../parts/links.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageSkeleton } from '../parts/page-skeleton.tsx'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
+import { Readings } from '../readings/readings.tsx'
 import { useMe } from '../session/me.ts'
 import { CommitteeForm } from './committee-form.tsx'
 import { type Committee, committeeQuery } from './queries.ts'
@@ -51,6 +52,12 @@ export const CommitteePage = () => {
               <Text mb="md">{t(committee.data.committeeOnly ? 'committeeHint' : 'groupHint')}</Text>
               <SeatTable sitters={sitters.filter(({ userId }) => userId in seats)} seats={seats} />
             </>
+          )}
+          {!isShutOut && (
+            <Readings
+              jobId={params.jobId}
+              readers={sitters.filter(each => each.isMember && (!committee.data.committeeOnly || each.userId in seats))}
+            />
           )}
         </>
       )}

@@ -7,7 +7,7 @@ import { NeedsGroup } from './needs-group.tsx'
 import { detailQuery, listQuery, ratingsQuery } from './queries.ts'
 import { readSearch, readWanted } from './search.ts'
 
-const words = withWords('evaluation', 'jobs', 'recusals')
+const words = withWords('evaluation', 'jobs', 'recusals', 'readings')
 const isSignedIn = (): boolean => session.get().state !== 'anonymous'
 
 const group = createRoute({ getParentRoute: () => everyone, id: 'evaluation-only', component: NeedsGroup })

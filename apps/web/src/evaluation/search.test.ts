@@ -15,6 +15,7 @@ const searches = fc.record(
     minRating: fc.constantFrom(...marks),
     minWeightedAverage: fc.constantFrom(...marks),
     unratedByMe: fc.boolean(),
+    toReadByMe: fc.boolean(),
     text: fc.string({ minLength: 1, maxLength: 20 }),
     sort: fc.constantFrom(...sorts),
     columns: some(columns),

@@ -31,6 +31,7 @@ export type Wanted = {
   readonly minRating?: number
   readonly minWeightedAverage?: number
   readonly unratedByMe?: boolean
+  readonly toReadByMe?: boolean
   readonly text?: string
   readonly sort?: Sort
 }
@@ -43,6 +44,11 @@ const among = <Known extends string>(known: readonly Known[], given: readonly st
 
 const markIn = (raw: RawSearch, name: string) => marks.find(mark => String(mark) === String(raw[name]))
 
+const flagIn = (raw: RawSearch, name: string): boolean | undefined => {
+  const flag = oneOfIn({ [name]: String(raw[name]) }, name, ['true', 'false'])
+  return flag === undefined ? undefined : flag === 'true'
+}
+
 /** The address holds everything that the list shows. */
 export const readWanted = (raw: RawSearch): Wanted => {
   const researchGroupId = textIn(raw, 'researchGroupId')
@@ -50,7 +56,8 @@ export const readWanted = (raw: RawSearch): Wanted => {
   const state = among(sentStates, textsIn(raw, 'state'))
   const minRating = markIn(raw, 'minRating')
   const minWeightedAverage = markIn(raw, 'minWeightedAverage')
-  const unratedByMe = oneOfIn({ unratedByMe: String(raw['unratedByMe']) }, 'unratedByMe', ['true', 'false'])
+  const unratedByMe = flagIn(raw, 'unratedByMe')
+  const toReadByMe = flagIn(raw, 'toReadByMe')
   const text = textIn(raw, 'text')?.slice(0, 200)
   const sort = oneOfIn(raw, 'sort', sorts)
   return {
@@ -59,7 +66,8 @@ export const readWanted = (raw: RawSearch): Wanted => {
     ...(state.length > 0 && { state }),
     ...(minRating !== undefined && { minRating }),
     ...(minWeightedAverage !== undefined && { minWeightedAverage }),
-    ...(unratedByMe && { unratedByMe: unratedByMe === 'true' }),
+    ...(unratedByMe !== undefined && { unratedByMe }),
+    ...(toReadByMe !== undefined && { toReadByMe }),
     ...(text && { text }),
     ...(sort && sort !== usualSort && { sort }),
   }

@@ -87,7 +87,7 @@ const calibration = createRoute({
 const committee = createRoute({
   getParentRoute: () => member,
   path: '/groups/$groupId/positions/$jobId/committee',
-  loader: withWords('committees', 'jobs'),
+  loader: withWords('committees', 'readings', 'jobs'),
   component: lazyRouteComponent(() => import('../committees/committee-page.tsx'), 'CommitteePage'),
 })
 

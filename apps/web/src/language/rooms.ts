@@ -17,6 +17,7 @@ import type people from '../people/words.en.ts'
 import type privacy from '../privacy/words.en.ts'
 import type problems from '../problems/words.en.ts'
 import type ranking from '../ranking/words.en.ts'
+import type readings from '../readings/words.en.ts'
 import type recusals from '../recusals/words.en.ts'
 import type references from '../references/words.en.ts'
 import type revisions from '../revisions/words.en.ts'
@@ -48,6 +49,7 @@ export type Words = {
   readonly privacy: typeof privacy
   readonly problems: typeof problems
   readonly ranking: typeof ranking
+  readonly readings: typeof readings
   readonly recusals: typeof recusals
   readonly references: typeof references
   readonly revisions: typeof revisions

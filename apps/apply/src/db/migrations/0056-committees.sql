@@ -17,6 +17,9 @@ create table committee_seat (
 );
 create index on committee_seat (user_id);
 
+-- What decided which applications existed for the caller: a reply is not repeated to somebody who sees less.
+alter table idempotent_reply add column standing jsonb not null default '{"recusedFrom": [], "committees": []}';
+
 -- The seats that count: of people who are members of the position's group.
 create view seated as
   select s.job_id, s.user_id, s.kind from committee_seat s join job j on j.job_id = s.job_id

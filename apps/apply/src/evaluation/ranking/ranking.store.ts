@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 import type { ApplicationState } from '../../states/application-states.ts'
-import { judged } from '../list/found.ts'
+import { judgedBy } from '../../applications/judged-by.ts'
 import { seenMean, seesRatings } from '../seen-ratings.ts'
 import { seenRank } from './seen-rank.ts'
 
@@ -34,7 +34,7 @@ export const findFinalists = async (
     from application a join job j on j.job_id = a.job_id
       join research_group g on g.research_group_id = a.research_group_id
       left join ranked_application own on own.application_id = a.application_id
-    where a.job_id = ${jobId} and ${judged(actor)} and (a.state = 'INTERVIEW' or own.place is not null
+    where a.job_id = ${jobId} and ${judgedBy(actor)} and (a.state = 'INTERVIEW' or own.place is not null
       or exists (select from application_review v where v.application_id = a.application_id
         and v.reconsidered_at is null and v.state_before = 'INTERVIEW'))
     order by own.place nulls last, a.last_name, a.first_name, a.application_id`.execute(db)

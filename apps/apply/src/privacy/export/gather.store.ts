@@ -55,6 +55,11 @@ const sections = {
     where recusal.user_id = ${userId} and recusal.declared_by = ${userId} order by recusal.declared_at`,
   legalHolds: (userId: string) => sql`select job.title as job, h.reason, h.until, h.made_at as "madeAt",
       h.ended_at as "endedAt" from legal_hold h join job using (job_id) where h.made_by = ${userId} order by h.made_at`,
+  seats: (userId: string) => sql`select job.title as job, kind, given_at as "givenAt"
+    from committee_seat join job using (job_id) where user_id = ${userId} order by given_at, job_id`,
+  readings: (userId: string) => sql`select application_id as "applicationId", dealt_at as "dealtAt"
+    from reading where user_id = ${userId} and not ${isKeptOut(userId, 'reading.application_id')}
+    order by dealt_at, application_id`,
 } as const
 
 export type Section = keyof typeof sections

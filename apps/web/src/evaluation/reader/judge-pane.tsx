@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Readers } from '../../readings/readers.tsx'
 import { Conflict } from '../../recusals/conflict.tsx'
 import { type Detail, nameOf } from '../application.ts'
 import { Comments } from '../comments/comments.tsx'
@@ -47,7 +48,7 @@ export const JudgePane = ({
   onUnread,
   onGone,
 }: Props) => {
-  const { t } = useTranslation(['evaluation', 'recusals'])
+  const { t } = useTranslation(['evaluation', 'recusals', 'readings'])
   const format = useFormat()
   const { applicationId, state, may, job, applicant } = detail
   const { data: ratings, error, refetch } = useQuery(ratingsQuery(applicationId))
@@ -96,6 +97,16 @@ export const JudgePane = ({
       <section className={classes.section} aria-labelledby="comments">
         <h2 id="comments">{t('panel.comments')}</h2>
         <Comments key={applicationId} detail={detail} field={field} />
+      </section>
+      <section className={classes.section} aria-labelledby="readers">
+        <h2 id="readers">{t('readings:one')}</h2>
+        <Readers
+          key={applicationId}
+          applicationId={applicationId}
+          jobId={detail.job.jobId}
+          groupId={detail.researchGroup.researchGroupId}
+          readers={detail.readers}
+        />
       </section>
       <section className={classes.section} aria-labelledby="conflict">
         <h2 id="conflict">{t('recusals:one')}</h2>

@@ -14,7 +14,16 @@ type Props = { readonly search: EvaluationSearch; readonly facets: Page['facets'
 export const Filters = ({ search, facets }: Props) => {
   const { t } = useTranslation('evaluation')
   const change = useChangeSearch()
-  const { state = [], jobId = [], researchGroupId, minRating, minWeightedAverage, unratedByMe, text = '' } = search
+  const {
+    state = [],
+    jobId = [],
+    researchGroupId,
+    minRating,
+    minWeightedAverage,
+    unratedByMe,
+    toReadByMe,
+    text = '',
+  } = search
   const counted = (code: string): number => facets?.state.find(each => each.code === code)?.count ?? 0
   const groups = facets?.researchGroupId ?? []
   const clear = {
@@ -23,6 +32,7 @@ export const Filters = ({ search, facets }: Props) => {
     minRating: undefined,
     minWeightedAverage: undefined,
     unratedByMe: undefined,
+    toReadByMe: undefined,
     text: undefined,
   }
   return (
@@ -68,6 +78,15 @@ export const Filters = ({ search, facets }: Props) => {
             onChange={least => change({ minWeightedAverage: least })}
           />
         </FacetMenu>
+        <FacetMenu
+          label={t('filter.reading')}
+          chosen={toReadByMe === undefined ? [] : [String(toReadByMe)]}
+          onChange={chosen => change({ toReadByMe: chosen.length === 0 ? undefined : chosen.at(-1) === 'true' })}
+          choices={[
+            { code: 'true', label: t('filter.toReadByMe') },
+            { code: 'false', label: t('filter.notToReadByMe') },
+          ]}
+        />
         {isNarrowed(search) && (
           <Button variant="subtle" size="sm" onClick={() => change(clear)}>
             {t('filter.clear')}

@@ -37,6 +37,7 @@ export const SavedViews = ({ search }: Props) => {
     { name: t('views.all'), wanted: group },
     { name: t('views.unread'), wanted: { ...group, state: ['SENT'] } },
     { name: t('views.toRate'), wanted: { ...group, state: underway, unratedByMe: true } },
+    { name: t('views.toRead'), wanted: { ...group, state: underway, toReadByMe: true } },
     { name: t('views.best'), wanted: { ...group, state: underway, sort: '-rating' } },
     { name: t('views.bestWeighted'), wanted: { ...group, state: underway, sort: '-weightedAverage' } },
   ]

@@ -1,0 +1,27 @@
+import type words from './words.en.ts'
+
+export default {
+  title: 'Lesen',
+  lead: 'Wer welche Bewerbungen lesen soll. Wer mit beurteilt, darf auch die übrigen lesen.',
+  undealt_zero: 'Jede offene Bewerbung hat jemanden, der sie liest.',
+  undealt_one: 'Eine von {{total}} offenen Bewerbungen liest noch niemand.',
+  undealt_other: '{{count}} von {{total}} offenen Bewerbungen liest noch niemand.',
+  reader: 'Liest',
+  progress: 'Bewertet',
+  ratedOf: '{{rated}} von {{dealt}}',
+  someone: 'Jemand ohne Namen',
+  among: 'Verteilen auf',
+  per: 'Lesende je Bewerbung',
+  perHint: 'Wer schon benannt ist, bleibt es. Niemand bekommt eine Bewerbung, die sie oder er nicht beurteilen darf.',
+  deal: 'Gleichmäßig verteilen',
+  dealt_zero: 'Es war nichts mehr zu verteilen.',
+  dealt_one: 'Einmal Lesen verteilt.',
+  dealt_other: '{{count}}-mal Lesen verteilt.',
+  short_one: 'Eine Bewerbung hat weniger Lesende: Zu wenige dürfen sie beurteilen.',
+  short_other: '{{count}} Bewerbungen haben weniger Lesende: Zu wenige dürfen sie beurteilen.',
+  one: 'Lesen soll',
+  nobody: 'Niemand Bestimmtes.',
+  choose: 'Lesende bestimmen',
+  chosen: 'Gespeichert ist, wer lesen soll.',
+  who: 'Wer diese Bewerbung lesen soll',
+} satisfies typeof words
