@@ -84,6 +84,41 @@ test('an applicant who is a member without a seat keeps their own application', 
   await put(paula, jobId, [seatOf(paula, 'CHAIR')], true)
   expect((await emil.get(`/api/applications/${applicationId}`)).status).toBe(200)
   expect((await emil.get(`/api/evaluation/applications/${applicationId}`)).status).toBe(403)
+  expect((await emil.get(pathOf(jobId))).body['counts']).toEqual({})
+})
+
+test('a stored reply is not repeated to a member who has lost sight of the applications', async () => {
+  const { paula, emil } = office
+  const { jobId } = await newJob(office)
+  const applicationId = await anApplication(jobId)
+  const open = () =>
+    emil.call('/api/evaluation/applications/bulk', {
+      method: 'POST',
+      headers: { 'idempotency-key': 'b1f0a6a4-7a53-4c0e-8d8e-3f6a5f1d2c3b' },
+      body: { action: 'open', applicationIds: [applicationId] },
+    })
+  expect((await open()).status).toBe(200)
+  expect((await open()).status).toBe(200)
+  await put(paula, jobId, [seatOf(paula, 'CHAIR')], true)
+  expect((await open()).status).toBe(403)
+  await put(paula, jobId, [seatOf(paula, 'CHAIR')])
+  expect((await open()).status).toBe(200)
+})
+
+test('the interviews are the committee’s too: others neither see nor offer times', async () => {
+  const { paula, emil } = office
+  const { jobId } = await newJob(office)
+  await put(paula, jobId, [seatOf(paula, 'CHAIR')], true)
+  const overview = async (who: Person) =>
+    ((await who.get('/api/interviews/overview')).body as unknown as readonly Record<string, string>[]).find(
+      each => each['jobId'] === jobId,
+    )
+  const { processId } = (await overview(paula)) ?? {}
+  expect(await overview(emil)).toBeUndefined()
+  const slots = `/api/interviews/processes/${processId}/slots`
+  const offered = { days: ['2030-05-06'], durationMinutes: 30, location: 'x', times: [{ from: '09:00', to: '09:30' }] }
+  expect((await emil.post(slots, { ...offered, interviewerIds: [emil.userId] })).status).toBe(404)
+  expect((await paula.post(slots, { ...offered, interviewerIds: [paula.userId] })).status).toBe(201)
 })
 
 test('the chair leads: conflicts of interest are theirs to name and lift, no longer the professors’', async () => {

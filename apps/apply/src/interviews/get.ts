@@ -38,8 +38,9 @@ export const readInterviewee = async (db: QueryExecutorProvider, actor: Actor, i
 /** The slot if the caller may see it. */
 export const readSlot = async (db: QueryExecutorProvider, actor: Actor, slotId: string): Promise<Slot> => {
   const slot = orNotFound(await findSlot(db, slotId), slots)
-  const { jobId, researchGroupId } = await readProcess(db, actor, slot.processId)
-  slots.permit(actor, 'read', { ...slot, jobId, researchGroupId })
+  const process = orNotFound(await findProcess(db, slot.processId), slots)
+  slots.permit(actor, 'read', { ...slot, jobId: process.jobId, researchGroupId: process.researchGroupId })
+  processes.permit(actor, 'read', process)
   return slot
 }
 
@@ -48,9 +49,10 @@ type Held<Thing> = { readonly process: Process; readonly held: Thing }
 /** Locks the job first and then the slot, in the same order everywhere, to avoid deadlocks. */
 export const lockSlot = async (tx: Tx, actor: Actor, action: ProcessAction, slotId: string): Promise<Held<Slot>> => {
   const { processId } = orNotFound(await findSlot(tx, slotId), slots)
-  const process = await lockProcess(tx, actor, action, processId)
+  const process = orNotFound(await findLockedProcess(tx, processId), slots)
   const held = orNotFound(await findLockedSlot(tx, slotId, 'update'), slots)
   slots.permit(actor, 'handle', { ...held, jobId: process.jobId, researchGroupId: process.researchGroupId })
+  processes.permit(actor, action, process)
   return { process, held }
 }
 
