@@ -53,7 +53,7 @@ test('two people who change the committee do not overwrite each other', async ()
   const change = () =>
     paula.call(pathOf(jobId), { method: 'PUT', headers: as, body: { committeeOnly: false, seats: [seatOf(emil)] } })
   const statuses = (await Promise.all([change(), change()])).map(({ status }) => status)
-  expect(statuses.sort()).toEqual([200, 412])
+  expect(new Set(statuses)).toEqual(new Set([200, 412]))
 })
 
 test('where only the committee judges, others see how many applications there are, and nothing else', async () => {

@@ -21,11 +21,13 @@ export const dealEvenly = (
   const choices = ({ readers, barred }: Hand): readonly string[] =>
     readerIds.filter(id => !readers.includes(id) && !barred.includes(id))
   const loadOf = (id: string): number => load.get(id) ?? 0
-  return [...hands]
-    .sort((one, other) => choices(one).length - choices(other).length)
+  return hands
+    .toSorted((one, other) => choices(one).length - choices(other).length)
     .flatMap(hand => {
       const wanted = Math.max(0, perApplication - hand.readers.length)
-      const chosen = [...choices(hand)].sort((one, other) => loadOf(one) - loadOf(other)).slice(0, wanted)
+      const chosen = choices(hand)
+        .toSorted((one, other) => loadOf(one) - loadOf(other))
+        .slice(0, wanted)
       for (const id of chosen) load.set(id, loadOf(id) + 1)
       return chosen.map(userId => ({ applicationId: hand.applicationId, userId }))
     })

@@ -18,7 +18,7 @@ export const orderFinalists = async (
   expected: Expected,
 ): Promise<void> => {
   const { jobId, researchGroupId } = await lockJob(tx, id)
-  rankings.permit(actor, 'order', { researchGroupId })
+  rankings.permit(actor, 'order', { jobId, researchGroupId })
   expected(await findVersion(tx, jobId))
   const wanted = given.map(each => each.toLowerCase())
   const seen = new Set((await findFinalists(tx, actor, jobId)).map(({ applicationId }) => applicationId))

@@ -1,7 +1,10 @@
-import { inGroup, policy } from '@kolleg/access'
+import { allOf, inGroup, not, outsideCommittee, policy } from '@kolleg/access'
+import { chair } from '../../states/judges.ts'
 
-/** In which order a group wants the finalists of a job. */
-export const rankings = policy<{ readonly researchGroupId: string }>('ranking')({
-  read: inGroup('researchGroupId', 'ProfessorOrEmployee'),
-  order: inGroup('researchGroupId', ['PROFESSOR']),
+type Place = { readonly jobId: string; readonly researchGroupId: string }
+
+/** In which order the finalists of a job are wanted. */
+export const rankings = policy<Place>('ranking')({
+  read: allOf(inGroup('researchGroupId', 'ProfessorOrEmployee'), not(outsideCommittee('jobId'))),
+  order: chair,
 })

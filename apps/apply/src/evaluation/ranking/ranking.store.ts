@@ -1,8 +1,8 @@
 import type { Actor } from '@kolleg/access'
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { judgedBy } from '../../applications/judged-by.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { ApplicationState } from '../../states/application-states.ts'
-import { judgedBy } from '../../applications/judged-by.ts'
 import { seenMean, seesRatings } from '../seen-ratings.ts'
 import { seenRank } from './seen-rank.ts'
 

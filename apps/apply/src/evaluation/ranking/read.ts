@@ -14,14 +14,14 @@ export const readRanking = async (
   id: string,
 ): Promise<Static<typeof RankingView>> => {
   const { jobId, title, researchGroupId } = await getJob(db, id)
-  rankings.permit(actor, 'read', { researchGroupId })
+  rankings.permit(actor, 'read', { jobId, researchGroupId })
   const { applications } = await readCalibration(db, actor, jobId)
   const adjusted = new Map(applications.map(each => [each.applicationId, each.adjusted]))
   const finalists = await findFinalists(db, actor, jobId)
   return {
     jobTitle: title,
     version: await findVersion(db, jobId),
-    mayOrder: rankings.may(actor, 'order', { researchGroupId }),
+    mayOrder: rankings.may(actor, 'order', { jobId, researchGroupId }),
     finalists: finalists.map(finalist => ({
       ...finalist,
       criteria: [...finalist.criteria],

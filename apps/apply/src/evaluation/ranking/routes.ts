@@ -17,7 +17,7 @@ export const rankingRoutes = (app: Server, context: Context): void => {
   app.get(
     path,
     {
-      config: { access: { class: 'ProfessorOrEmployee', object: 'member of the job’s group' } },
+      config: { access: { class: 'ProfessorOrEmployee', object: 'member of the job’s group who judges for it' } },
       schema: {
         operationId: 'getRanking',
         summary: 'The finalists of a job side by side, in their order',
@@ -34,7 +34,12 @@ export const rankingRoutes = (app: Server, context: Context): void => {
   app.put(
     path,
     {
-      config: { access: { class: 'Professor', object: 'professor of the job’s group' } },
+      config: {
+        access: {
+          class: 'ProfessorOrEmployee',
+          object: 'chair of the job’s committee, without one a professor of its group',
+        },
+      },
       schema: {
         operationId: 'orderFinalists',
         summary: 'Put the finalists of a job in order',
