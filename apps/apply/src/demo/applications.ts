@@ -6,6 +6,7 @@ import { editApplication } from '../applying/edit.ts'
 import { startApplication } from '../applying/start.ts'
 import { submitApplication } from '../applying/submit.ts'
 import { withdrawApplication } from '../applying/withdraw.ts'
+import { changeCommittee } from '../committees/change.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/schema.ts'
 import { addToProfile } from '../documents/add.ts'
@@ -18,6 +19,7 @@ import { rate } from '../evaluation/ratings/rate.ts'
 import type { Question } from '../jobs/job.ts'
 import { lockCaller } from '../people/lock-caller.ts'
 import type { Person } from '../people/person.ts'
+import { deal } from '../readings/deal.ts'
 import { addReferee } from '../references/add.ts'
 import { type DemoApplicant, demoApplicants } from './applicants.ts'
 import { curriculum } from './curriculum.ts'
@@ -73,9 +75,20 @@ export const addDemoApplications = async (context: Context, { dataEngineering }:
     }
     await withdrawApplication(tx, context, wei, await send(wei, medicine), whatever)
     for (const who of [oluwaseun, wei]) await send(who, queries)
+    await appointCommittee(tx, jobs.get(streams)?.jobId ?? '', paula, emil)
     const draft = await startApplication(tx, amira, jobs.get(medicine)?.jobId ?? '')
     await editApplication(tx, amira, draft.application.applicationId, { motivation: '<p>Medicine …</p>' }, whatever)
   })
+}
+
+/** A chair and a reader, who share the reading; the group may read along. */
+const appointCommittee = async (tx: Tx, jobId: string, chair: Person, reader: Person): Promise<void> => {
+  const seats = [
+    { userId: chair.userId, kind: 'CHAIR' as const },
+    { userId: reader.userId, kind: 'READER' as const },
+  ]
+  await changeCommittee(tx, chair, jobId, { committeeOnly: false, seats }, whatever)
+  await deal(tx, chair, jobId, { userIds: [chair.userId, reader.userId], perApplication: 1 })
 }
 
 /** By the criteria of the group’s positions. */
