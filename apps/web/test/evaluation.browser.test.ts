@@ -19,7 +19,7 @@ inBrowser(visit => {
     const { page, signInAs, walk, complaints } = await visit({ width: 1440, hasKeys: true })
     const { keyboard } = page
     await signInAs('Paula')
-    await walk(underway)
+    await walk('/evaluation?state=INTERVIEW&sort=name')
     await page.locator('[data-application]').nth(2).waitFor()
     const names = (await page.locator('[data-application]').allTextContents()).slice(0, 3)
     const [first = '', second = '', third = ''] = names
