@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { record } from '../audit/record.ts'
 import type { Tx } from '../db/schema.ts'
+import { holdsAll } from '../front-door/in-transaction-as.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { leavePanelsOfJob } from '../interviews/leave-panels.ts'
 import { lockJob, noSuchJob } from '../jobs/get.ts'
@@ -45,6 +46,7 @@ export const changeCommittee = async (
   await putCommittee(tx, { jobId, committeeOnly: asked.committeeOnly, seats, by })
   const outside = (await findOutsiders(tx, jobId)).filter(userId => !before.has(userId))
   if (outside.length > 0) await takeAway(tx, jobId, outside)
+  if (!holdsAll(await personNow(tx, by), actor.roles)) throw problem('ACCESS_DENIED')
   await record(
     tx,
     { object: 'committee', objectId: jobId, action: version === 0 ? 'create' : 'edit', by },

@@ -160,3 +160,19 @@ test('a seat does not count once its holder has left the group', async () => {
     expect.arrayContaining([expect.objectContaining({ userId: leo.userId, isMember: false })]),
   )
 })
+
+test('a former chair can join again, and a draft with a committee can be deleted', async () => {
+  const { paula, emil, house, here } = office
+  const { jobId } = await newJob(office)
+  const ida = await enter(house, 'Ida', { role: 'EMPLOYEE', groupId: here })
+  await put(paula, jobId, [seatOf(ida, 'CHAIR'), seatOf(emil)])
+  expect((await ida.delete(`/api/research-groups/${here}/members/me`)).status).toBe(204)
+  const again = { userId: ida.userId, role: 'EMPLOYEE' }
+  expect((await paula.post(`/api/research-groups/${here}/members`, again)).status).toBe(201)
+  expect((await ida.get(pathOf(jobId))).body['may']).toEqual(['change', 'lead'])
+
+  const draft = await paula.post(`/api/research-groups/${here}/jobs`, { title: 'Draft' })
+  const draftId = String(draft.body['jobId'])
+  expect((await put(paula, draftId, [seatOf(paula, 'CHAIR')], true)).status).toBe(200)
+  expect((await paula.delete(`/api/jobs/${draftId}`)).status).toBe(204)
+})

@@ -1,4 +1,4 @@
-import type { Actor, Grant, Role } from '@kolleg/access'
+import type { Grant, Role } from '@kolleg/access'
 import type { ColumnType, Generated, GeneratedAlways, Transaction } from 'kysely'
 import type { Language } from '../text/language.ts'
 import type { ApplicationTables } from './application-tables.ts'
@@ -83,7 +83,7 @@ type IdempotentReplyRow = {
   readonly request_hash: string
   readonly url: Generated<string>
   readonly grants: Generated<readonly Grant[]>
-  readonly standing: Generated<Pick<Actor, 'recusedFrom' | 'committees'>>
+  readonly outside: Generated<readonly string[]>
   readonly status: number | null
   readonly headers: Readonly<Record<string, string>> | null
   readonly body: string | null

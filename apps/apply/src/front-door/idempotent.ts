@@ -7,7 +7,7 @@ import { lockCaller } from '../people/lock-caller.ts'
 import type { Person } from '../people/person.ts'
 import { problem } from '../problems.ts'
 import type { Answer, Work } from './around.ts'
-import { asAsked, inOneTransaction, seesLess } from './in-transaction-as.ts'
+import { asAsked, holdsAll, inOneTransaction, seesLess } from './in-transaction-as.ts'
 import { claimKey, findReply, keepReply } from './replies.store.ts'
 
 export const IdempotencyKey = {
@@ -68,8 +68,8 @@ const plain = (url: string): string =>
 
 /** A reply is not repeated to a caller who has lost the role it needed, or sight of what it may be about. */
 const remembered = async (tx: Tx, caller: Person, key: string, requestHash: string): Promise<Answer> => {
-  const { request_hash, grants, standing, status, headers, body } = await findReply(tx, caller.userId, key)
+  const { request_hash, grants, outside, status, headers, body } = await findReply(tx, caller.userId, key)
   if (request_hash !== requestHash) throw problem('IDEMPOTENCY_KEY_REUSED')
-  if (seesLess(caller, { roles: grants, ...standing })) throw problem('ACCESS_DENIED')
+  if (!holdsAll(caller, grants) || seesLess(caller, outside)) throw problem('ACCESS_DENIED')
   return { status: status ?? 200, headers: headers ?? {}, body: JSON.parse(body ?? 'null') }
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Actor, Grant } from '@kolleg/access'
 import { Problem } from '@kolleg/problems'
 import type { FastifyRequest } from 'fastify'
@@ -6,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { personNow } from '../people/find.ts'
+import { outsideOf } from '../people/outside.ts'
 import { Announced, type Work } from './around.ts'
 import { callerOf } from './authenticate.ts'
 
@@ -68,23 +68,23 @@ export const inOneTransaction = async <Outcome>(
 class RoleLost extends Error {}
 
 /** Whether the account, a role or seat it acts by, or an application it could see is gone. */
-const hasLost = async (db: Kysely<Tables>, { userId, roles, recusedFrom, committees }: Actor): Promise<boolean> => {
-  const now = await personNow(db, userId)
-  return seesLess(now, { roles, recusedFrom, committees }) || !isDeepStrictEqual(now?.committees, committees)
-}
+const hasLost = async (db: Kysely<Tables>, caller: Actor): Promise<boolean> =>
+  lostSince(await personNow(db, caller.userId), caller)
 
-/** What decides which applications exist for a person. */
-export type Standing = Pick<Actor, 'roles' | 'recusedFrom' | 'committees'>
-
-/** Whether the account, a role, or sight of an application is gone since then. */
-export const seesLess = (now: Actor | undefined, { roles, recusedFrom, committees }: Standing): boolean =>
+/** Whether the account, a role, a chair, or sight of an application is gone since then. */
+export const lostSince = (now: Actor | undefined, then: Actor): boolean =>
   now === undefined ||
-  !holdsAll(now, roles) ||
-  now.recusedFrom.some(id => !recusedFrom.includes(id)) ||
-  outsideOf(now.committees).some(jobId => !outsideOf(committees).includes(jobId))
+  !holdsAll(now, then.roles) ||
+  now.recusedFrom.some(id => !then.recusedFrom.includes(id)) ||
+  seesLess(now, outsideOf(then.committees)) ||
+  now.committees.some(({ jobId, seat }) => seat !== 'CHAIR' && chairedBy(then).includes(jobId))
 
-const outsideOf = (committees: Standing['committees']): readonly string[] =>
-  committees.filter(({ committeeOnly, seat }) => committeeOnly && seat === null).map(({ jobId }) => jobId)
+const chairedBy = ({ committees }: Actor): readonly string[] =>
+  committees.filter(({ seat }) => seat === 'CHAIR').map(({ jobId }) => jobId)
+
+/** Whether a committee judges alone now, without the person, that did not before. */
+export const seesLess = ({ committees }: Actor, outsideThen: readonly string[]): boolean =>
+  outsideOf(committees).some(jobId => !outsideThen.includes(jobId))
 
 export const holdsAll = (actor: Actor | undefined, grants: readonly Grant[]): boolean =>
   actor !== undefined && grants.every(grant => actor.roles.some(held => covers(held, grant)))

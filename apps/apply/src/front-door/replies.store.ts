@@ -1,6 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import { type Kysely, sql } from 'kysely'
 import type { Tables, Tx } from '../db/schema.ts'
+import { outsideOf } from '../people/outside.ts'
 
 const isOld = sql`idempotent_reply.created_at < now() - interval '24 hours'`
 
@@ -8,17 +9,13 @@ const isOld = sql`idempotent_reply.created_at < now() - interval '24 hours'`
 export type KeyedRequest = { readonly key: string; readonly requestHash: string; readonly url: string }
 
 /** Whether the key is new to its caller, or expired. */
-export const claimKey = async (
-  tx: Tx,
-  { userId, roles, recusedFrom, committees }: Actor,
-  asked: KeyedRequest,
-): Promise<boolean> => {
+export const claimKey = async (tx: Tx, { userId, roles, committees }: Actor, asked: KeyedRequest): Promise<boolean> => {
   const { key, requestHash, url } = asked
-  const { numAffectedRows } = await sql`insert into idempotent_reply (user_id, key, request_hash, url, grants, standing)
+  const { numAffectedRows } = await sql`insert into idempotent_reply (user_id, key, request_hash, url, grants, outside)
     values (${userId}, ${key}, ${requestHash}, ${url}, ${JSON.stringify(roles)},
-      ${JSON.stringify({ recusedFrom, committees })})
+      ${JSON.stringify(outsideOf(committees))})
     on conflict (user_id, key) do update set request_hash = excluded.request_hash, url = excluded.url,
-      grants = excluded.grants, standing = excluded.standing, status = null, headers = null, body = null, created_at = excluded.created_at
+      grants = excluded.grants, outside = excluded.outside, status = null, headers = null, body = null, created_at = excluded.created_at
     where ${isOld}`.execute(tx)
   return numAffectedRows === 1n
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables, Tx } from '../db/schema.ts'
+import { isKeptOut } from '../people/kept-out.ts'
 import { provenAddress } from '../people/proven-address.ts'
 import { emptyAtEnd } from './empty.ts'
 import { isInternal } from './kinds/internal.ts'
@@ -59,6 +60,7 @@ const chairInstead = async (tx: Tx, applicationId: string): Promise<string | nul
   const { rows } = await sql<{ address: string | null }>`select (
       select ${provenAddress('p')} from seated s join person p on p.user_id = s.user_id
       where s.job_id = c.job_id and s.kind = 'CHAIR' and ${provenAddress('p')} <> ''
+        and s.user_id <> a.applicant_id and not ${isKeptOut(sql.ref('s.user_id'), 'a.application_id')}
       order by p.user_id limit 1) as address
     from committee c join application a on a.job_id = c.job_id
     where a.application_id = ${applicationId} and c.committee_only`.execute(tx)

@@ -14,7 +14,21 @@ export const committees = (table: 'p'): RawBuilder<readonly Committee[] | null> 
       left join committee_seat s on s.job_id = c.job_id and s.user_id = m.user_id
     where m.user_id = ${sql.ref(`${table}.user_id`)} and m.role in ('EMPLOYEE', 'PROFESSOR'))`
 
+type Reader = string | RawBuilder<unknown>
+
 /** Whether an application does not exist for a person, so that nothing may reach them about it. */
-export const isKeptOut = (userId: string | RawBuilder<unknown>, applicationId: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from kept_out x
-    where x.user_id = ${userId} and x.application_id = ${sql.ref(applicationId)})`
+export const isKeptOut = (userId: Reader, applicationId: string): RawBuilder<boolean> =>
+  isKeptOutOf(userId, [sql.ref(applicationId)])
+
+/** The same of any of several applications. Looked up by their ids: a person may be kept out of very many. */
+export const isKeptOutOf = (userId: Reader, applicationIds: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from kept_out k
+    where k.user_id = ${userId} and k.application_id = any(array[${sql.join(applicationIds)}]::uuid[]))`
+
+/** The text as an id; null if it is none. */
+export const asId = (text: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`case when ${text} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (${text})::uuid end`
+
+/** Whether an entry of the trail (`e`) is about an application that does not exist for the person. */
+export const isAboutKeptOut = (userId: Reader): RawBuilder<boolean> =>
+  isKeptOutOf(userId, [asId(sql`e.object_id`), asId(sql`e.details ->> 'applicationId'`)])

@@ -26,8 +26,8 @@ type Row = {
 }
 
 const columns = sql`p.user_id, p.email, p.email_verified, p.address_told_at, p.first_name, p.last_name, p.language,
-  p.ai_opt_out, p.version, ${recusals('p')} as recused_from, ${committees('p')} as committees, r.role, r.research_group_id, g.name as group_name`
-const withRoles = sql`left join role r using (user_id) left join research_group g using (research_group_id)`
+  p.ai_opt_out, p.version, ${recusals('p')} as recused_from, c.committees, r.role, r.research_group_id, g.name as group_name`
+const withRoles = sql`cross join lateral (select ${committees('p')} as committees) c left join role r using (user_id) left join research_group g using (research_group_id)`
 const inOrder = sql`order by r.created_at, r.given_as`
 
 /** The person, all roles and the names of the groups in one statement. */

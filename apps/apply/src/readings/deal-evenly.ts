@@ -22,7 +22,8 @@ export const dealEvenly = (
     readerIds.filter(id => !readers.includes(id) && !barred.includes(id))
   const loadOf = (id: string): number => load.get(id) ?? 0
   return hands
-    .toSorted((one, other) => choices(one).length - choices(other).length)
+    .map(hand => ({ ...hand, count: choices(hand).length }))
+    .toSorted((one, other) => one.count - other.count)
     .flatMap(hand => {
       const wanted = Math.max(0, perApplication - hand.readers.length)
       const chosen = choices(hand)

@@ -9,7 +9,7 @@ import { record } from '../audit/record.ts'
 import type { Tx } from '../db/schema.ts'
 import { lockJob } from '../jobs/get.ts'
 import { problem } from '../problems.ts'
-import { dealEvenly } from './deal-evenly.ts'
+import { dealEvenly, type Hand } from './deal-evenly.ts'
 import { readings } from './reading.policy.ts'
 import { addReadings, dropReadings, findHands, findReadersOf, mayReadAmong, membersAmong } from './reading.store.ts'
 import type { Named } from './reading.ts'
@@ -34,8 +34,9 @@ export const deal = async (
     { object: 'readings', objectId: jobId, action: 'deal', by: actor.userId },
     { groupId: researchGroupId, details: { perApplication, readers: readerIds } },
   )
-  const countOf = (applicationId: string) => dealt.filter(each => each.applicationId === applicationId).length
-  const short = hands.filter(hand => hand.readers.length + countOf(hand.applicationId) < perApplication).length
+  const counts = Map.groupBy(dealt, each => each.applicationId)
+  const countOf = ({ applicationId, readers }: Hand) => readers.length + (counts.get(applicationId)?.length ?? 0)
+  const short = hands.filter(hand => countOf(hand) < perApplication).length
   return { dealt: dealt.length, short }
 }
 

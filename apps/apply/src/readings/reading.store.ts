@@ -11,7 +11,7 @@ const isToRead = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boole
   select from reading x where x.application_id = a.application_id and x.user_id = ${userId}
     and not exists (select from kept_out k where k.application_id = x.application_id and k.user_id = x.user_id))`
 
-/** The members of a group `g` who may have something to read for a job. */
+/** The members of the job’s group. */
 const members = (jobId: string) => sql`select distinct m.user_id from role m join job j using (research_group_id)
   where j.job_id = ${jobId} and m.role in ('EMPLOYEE', 'PROFESSOR')`
 
@@ -34,7 +34,7 @@ export const findReaders = async (
 export const countUndealt = async (db: QueryExecutorProvider, jobId: string, seen: RawBuilder<unknown>) => {
   const { rows } = await sql<{ total: number; undealt: number }>`select count(*)::int as total,
       (count(*) filter (where not exists (
-        select from reading x where x.application_id = a.application_id and x.user_id in (${members(jobId)}))))::int as undealt
+        select from (${members(jobId)}) m where ${isToRead(sql`m.user_id`)})))::int as undealt
     from application a where a.job_id = ${jobId} and ${inStates('a.state', underway)} and a.anonymised_at is null
       and ${seen}`.execute(db)
   return rows[0] ?? { total: 0, undealt: 0 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Actor, sameId } from '@kolleg/access'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
@@ -8,7 +7,7 @@ import { refuseAnonymised } from '../applications/refuse-anonymised.ts'
 import { record } from '../audit/record.ts'
 import type { Tx } from '../db/schema.ts'
 import { eraseReplies } from '../front-door/erase-replies.ts'
-import { holdsAll } from '../front-door/in-transaction-as.ts'
+import { lostSince } from '../front-door/in-transaction-as.ts'
 import { leavePanelOf } from '../interviews/leave-panels.ts'
 import { dropAll } from '../letters/drop.ts'
 import { personNow } from '../people/find.ts'
@@ -54,8 +53,8 @@ export const declareConflict = async (
     { groupId: researchGroupId, details: { applicationId, userId } },
   )
   const now = await personNow(tx, actor.userId)
-  if (!holdsAll(now, actor.roles) || !isDeepStrictEqual(now?.committees, actor.committees))
-    throw problem('ACCESS_DENIED')
+  // The recusal itself is the only thing that they may have lost.
+  if (lostSince(now, { ...actor, recusedFrom: now?.recusedFrom ?? [] })) throw problem('ACCESS_DENIED')
   const [made] = await findRecusals(tx, sql`x.recusal_id = ${recusalId}`)
   if (made === undefined) throw new Error('A recusal was declared and is not there.')
   return made

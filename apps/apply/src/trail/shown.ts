@@ -1,6 +1,8 @@
 import { type Actor, groupsOf, memberRoles } from '@kolleg/access'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { isAboutKeptOut } from '../people/kept-out.ts'
+import { outsideOf } from '../people/outside.ts'
 
 /** The entries of a trail (`e`) that a permitted reader sees. */
 export const shownTo = async (
@@ -33,12 +35,19 @@ const isAboutNone = (applicationIds: readonly string[]): RawBuilder<boolean> => 
   return sql<boolean>`(${isNone(sql`e.object_id`)} and ${isNone(sql`e.details ->> 'applicationId'`)})`
 }
 
-/** Nothing about applications that do not exist for the reader, not even what they did themselves. */
-const notOfKeptOut = ({ userId, committees }: Actor): RawBuilder<boolean> =>
-  sql`not (e.object = 'waitingStep' and coalesce(e.details ->> 'jobId', '') = any(${committees
-    .filter(({ committeeOnly, seat }) => committeeOnly && seat === null)
-    .map(({ jobId }) => jobId)}::text[])) and not exists (select from kept_out k where k.user_id = ${userId}
-    and k.application_id::text in (e.object_id, e.details ->> 'applicationId'))`
+/**
+ * Nothing about applications that do not exist for the reader, not even what they did themselves; and nothing about how
+ * a committee works of which the reader is no member.
+ */
+const notOfKeptOut = ({ userId, recusedFrom, committees }: Actor): RawBuilder<boolean> => {
+  const outside = outsideOf(committees)
+  const isKeptOut = recusedFrom.length + outside.length > 0 ? isAboutKeptOut(userId) : sql<boolean>`false`
+  if (outside.length === 0) return sql`not ${isKeptOut}`
+  const jobIds = sql`any(${[...outside]}::text[])`
+  return sql`not ${isKeptOut} and not (e.object in ('waitingStep', 'interviewProcess', 'ranking', 'readings')
+    and (coalesce(e.details ->> 'jobId', '') = ${jobIds} or e.object_id = ${jobIds}
+      or e.object_id in (select process_id::text from interview_process where job_id::text = ${jobIds})))`
+}
 
 /**
  * Entries of the trail (`e`) a member may see: with independent assessment, ratings and assessments by others only

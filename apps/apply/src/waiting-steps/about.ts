@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fullName } from '../people/full-name.ts'
-import { isKeptOut } from '../people/kept-out.ts'
+import { asId, isKeptOut, isKeptOutOf } from '../people/kept-out.ts'
 
 const recusedReader = (readerId: string | null) => isKeptOut(sql`${readerId}::uuid`, 'a.application_id')
 const named = sql`any(s.concerns)`
@@ -40,19 +40,21 @@ export const aboutOf = (readerId: string | null) => sql`nullif(case
   when s.kind = 'CHANGE_CATALOGUE_ENTRY' then s.body ->> 'en'
 end, '')`
 
-/** The ids that a step names, without those of applications that the reader is recused from. */
-export const concernsFor = (readerId: string | null) => sql`array(select c.id from unnest(s.concerns) as c (id)
-  where not exists (select from kept_out x left join interviewee i on i.application_id = x.application_id
-    where x.user_id = ${readerId}::uuid
-      and c.id in (x.application_id::text, i.interviewee_id::text)))`
+/** The application that a named id stands for: its own, that of an interviewee, or the one booked at a slot. */
+const meant = (id: RawBuilder<unknown>): readonly RawBuilder<unknown>[] => [
+  asId(id),
+  sql`(select i.application_id from interviewee i where i.interviewee_id = ${asId(id)})`,
+  sql`(select i.application_id from interview_booking b join interviewee i on i.interviewee_id = b.interviewee_id
+    where b.slot_id = ${asId(id)})`,
+]
 
-/** Whether a step exists for the reader: it concerns more than an application that they are recused from. */
+/** The ids that a step names, without those of applications that do not exist for the reader. */
+export const concernsFor = (readerId: string | null) => sql`array(select c.id from unnest(s.concerns) as c (id)
+  where not ${isKeptOutOf(sql`${readerId}::uuid`, meant(sql`c.id`).slice(0, 2))})`
+
+/** Whether a step exists for the reader: it concerns more than an application that does not. */
 export const existsFor = (readerId: string | null) => sql<boolean>`(${readerId}::uuid is null or not exists (
-  select from kept_out x left join interviewee i on i.application_id = x.application_id
-    left join interview_booking b on b.interviewee_id = i.interviewee_id
-  where x.user_id = ${readerId}::uuid
-    and array[x.application_id::text, i.interviewee_id::text, b.slot_id::text] && s.concerns
+  select from unnest(s.concerns) as c (id) where ${isKeptOutOf(sql`${readerId}::uuid`, meant(sql`c.id`))}
     and (s.kind <> 'INVITE_INTERVIEWEES' or not exists (
       select from interviewee other where other.interviewee_id::text = any(s.concerns)
-        and not exists (select from kept_out y where y.user_id = x.user_id
-          and y.application_id = other.application_id)))))`
+        and not ${isKeptOut(sql`${readerId}::uuid`, 'other.application_id')}))))`

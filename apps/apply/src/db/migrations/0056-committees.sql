@@ -17,8 +17,8 @@ create table committee_seat (
 );
 create index on committee_seat (user_id);
 
--- What decided which applications existed for the caller: a reply is not repeated to somebody who sees less.
-alter table idempotent_reply add column standing jsonb not null default '{"recusedFrom": [], "committees": []}';
+-- Positions that only a committee judged without the caller: a reply is not repeated to somebody who sees less now.
+alter table idempotent_reply add column outside jsonb not null default '[]';
 
 -- The seats that count: of people who are members of the position's group.
 create view seated as

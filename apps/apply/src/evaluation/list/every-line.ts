@@ -1,7 +1,7 @@
 import { type Actor, groupsOf, passesIn } from '@kolleg/access'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
-import { seesLess } from '../../front-door/in-transaction-as.ts'
+import { lostSince } from '../../front-door/in-transaction-as.ts'
 import { personNow } from '../../people/find.ts'
 import { problem } from '../../problems.ts'
 import type { Filtered } from './filters.ts'
@@ -34,7 +34,7 @@ const readerNow = async (db: Kysely<Tables>, asker: Actor): Promise<Actor> => {
   if (reader === undefined) throw problem('UNAUTHENTICATED')
   const groups = groupsOf(asker)
   if (!groups.every(groupId => passesIn(reader, 'ProfessorOrEmployee', groupId))) throw problem('ACCESS_DENIED')
-  if (seesLess(reader, { ...asker, roles: [] })) throw problem('ACCESS_DENIED')
+  if (lostSince(reader, { ...asker, roles: [] })) throw problem('ACCESS_DENIED')
   return reader
 }
 

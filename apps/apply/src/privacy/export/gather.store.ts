@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { titleKnown } from '../../jobs/as-published.ts'
 import { internalTypes } from '../../letters/kinds/internal.ts'
-import { isKeptOut } from '../../people/kept-out.ts'
+import { isAboutKeptOut, isKeptOut } from '../../people/kept-out.ts'
 
 const isInternal = sql<boolean>`type = any(${internalTypes}::text[])`
 
@@ -46,9 +46,8 @@ const sections = {
     from interview_assessment join interviewee using (interviewee_id) join application using (application_id)
     where user_id = ${userId} and not ${isKeptOut(userId, 'application.application_id')} order by "assessedAt"`,
   history: (userId: string) => sql`select at, action, object, object_id as "objectId", from_state as "from",
-      to_state as "to" from audit_event e where by_user = ${userId} and not exists (select from kept_out x
-      where x.user_id = ${userId}
-        and x.application_id::text in (e.object_id, e.details ->> 'applicationId')) order by event_id`,
+      to_state as "to" from audit_event e where by_user = ${userId} and not ${isAboutKeptOut(userId)}
+      order by event_id`,
   recusals: (userId: string) => sql`select job.title as job, recusal.reason, recusal.declared_at as "declaredAt",
       recusal.lifted_at as "liftedAt"
     from recusal join application using (application_id) join job using (job_id)
