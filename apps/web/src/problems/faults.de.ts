@@ -49,6 +49,7 @@ export default {
   PLACE: 'Bitte geben Sie einen Ort oder einen Link an.',
   LINK: 'Dieser Link lässt sich nicht öffnen. Er muss mit https:// beginnen.',
   MEMBER: 'Nur Mitglieder der Gruppe können Gespräche führen.',
+  NO_CHAIR: 'Eine Kommission, die allein urteilt, braucht einen Vorsitz.',
   NO_MEMBER: 'Nur Mitglieder der Gruppe, die die Bewerbung sehen, können genannt werden.',
   NO_PROFESSOR: 'Bitte wählen Sie eine Professorin oder einen Professor der Gruppe.',
   NO_TEXT: 'Bitte schreiben Sie die Frage auf Englisch oder Deutsch.',

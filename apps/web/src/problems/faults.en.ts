@@ -47,6 +47,7 @@ export default {
   PLACE: 'Please give a place or a link.',
   LINK: 'This link cannot be opened. It has to start with https://.',
   MEMBER: 'Only members of the group can hold interviews.',
+  NO_CHAIR: 'A committee that judges alone needs a chair.',
   NO_MEMBER: 'Only members of the group who see the application can be named.',
   NO_PROFESSOR: 'Please choose a professor of the group.',
   NO_TEXT: 'Please write the question in English or German.',
