@@ -270,7 +270,7 @@ create table idempotent_reply (
   created_at timestamp with time zone not null default now(),
   grants jsonb not null default '[]'::jsonb,
   url text not null default ''::text,
-  standing jsonb not null default '{"committees": [], "recusedFrom": []}'::jsonb,
+  outside jsonb not null default '[]'::jsonb,
   constraint idempotent_reply_pkey PRIMARY KEY (user_id, key)
 );
 CREATE INDEX idempotent_reply_age ON public.idempotent_reply USING btree (created_at);
