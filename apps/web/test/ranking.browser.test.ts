@@ -47,6 +47,7 @@ inBrowser(visit => {
     await emil.signInAs('Emil')
     await emil.walk(path)
     const reihung = emil.page.getByRole('list', { name: 'Reihung', exact: true })
+    await reihung.getByRole('listitem').nth(2).waitFor()
     expect((await reihung.getByRole('listitem').allTextContents()).map(each => each.replace(/^\d+/, ''))).toEqual(
       (await names()).map(each => each.replace(/^\d+/, '')),
     )

@@ -160,7 +160,7 @@ export const humanComputerInteractionAdverts: readonly Advert[] = [
     workloadPercent: 50,
     contractMonths: 24,
     salaryGrade: 'E12',
-    deadlineInDays: 0,
+    deadlineInDays: 1,
     startInDays: 30,
     descriptionEn:
       '<p>You run our workshop: printers, cutters, soldering irons, and forty students who have never used one.</p>',
