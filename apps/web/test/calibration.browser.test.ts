@@ -48,7 +48,7 @@ inBrowser(visit => {
       .locator('tbody tr')
       .first()
     await first.getByText('Disputed').waitFor()
-    expect(await first.textContent()).toMatch(/\+2.*−1/)
+    expect(await first.textContent()).toMatch(/\+2.*−1|−1.*\+2/)
     expect(await faultsOf(emil, path)).toEqual([])
     await first.getByRole('link').focus()
     await emil.page.keyboard.press('Enter')
