@@ -44,6 +44,18 @@ const book = async (paula: Visitor, amira: Visitor, processId: string, applicati
 /** A faulty or outdated text is refused, which the browser logs. */
 const refused = (complaint: string): boolean => !/status of 4(00|12)/.test(complaint)
 
+/** Signs both in; the applicant is on the interview list of a new position. */
+const shortlist = async (paula: Visitor, amira: Visitor) => {
+  await paula.signInAs('Paula')
+  const { jobId, groupId } = await publish(paula)
+  await amira.signInAs('Amira')
+  const applicationId = await applyAs(amira, jobId)
+  const processes = await paula.call<readonly Process[]>('GET', '/api/interviews/overview')
+  const processId = processes.find(each => each.jobId === jobId)?.processId ?? ''
+  await paula.call('POST', `/api/interviews/processes/${processId}/interviewees`, { applicationIds: [applicationId] })
+  return { groupId, processId }
+}
+
 inBrowser(visit => {
   test('a professor offers slots, changes one, moves a booking, and assesses', async () => {
     const [paula, amira] = [await visit(), await visit()]
@@ -143,14 +155,7 @@ inBrowser(visit => {
 
   test('who invites reads the e-mail before it is sent, with their own message in it', async () => {
     const [paula, amira] = [await visit({ language: 'de' }), await visit()]
-    await paula.signInAs('Paula')
-    const { jobId, groupId } = await publish(paula)
-    await amira.signInAs('Amira')
-    const applicationId = await applyAs(amira, jobId)
-    const processes = await paula.call<readonly Process[]>('GET', '/api/interviews/overview')
-    const processId = processes.find(each => each.jobId === jobId)?.processId ?? ''
-    const process = `/api/interviews/processes/${processId}`
-    await paula.call('POST', `${process}/interviewees`, { applicationIds: [applicationId] })
+    const { groupId, processId } = await shortlist(paula, amira)
 
     const { page } = paula
     await paula.open(`/groups/${groupId}/interviews/${processId}`)
@@ -169,15 +174,8 @@ inBrowser(visit => {
 
   test('withdrawing an invitation asks first, and the person’s link says that it no longer holds', async () => {
     const [paula, amira] = [await visit(), await visit()]
-    await paula.signInAs('Paula')
-    const { jobId, groupId } = await publish(paula)
-    await amira.signInAs('Amira')
-    const applicationId = await applyAs(amira, jobId)
-    const processes = await paula.call<readonly Process[]>('GET', '/api/interviews/overview')
-    const processId = processes.find(each => each.jobId === jobId)?.processId ?? ''
-    const process = `/api/interviews/processes/${processId}`
-    await paula.call('POST', `${process}/interviewees`, { applicationIds: [applicationId] })
-    await paula.call('POST', `${process}/invitations`, {})
+    const { groupId, processId } = await shortlist(paula, amira)
+    await paula.call('POST', `/api/interviews/processes/${processId}/invitations`, {})
 
     const { page } = paula
     const group = `/api/research-groups/${groupId}`

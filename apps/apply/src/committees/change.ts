@@ -10,14 +10,15 @@ import { leavePanelsOfJob } from '../interviews/leave-panels.ts'
 import { lockJob, noSuchJob } from '../jobs/get.ts'
 import { dropAll } from '../letters/drop.ts'
 import { personNow } from '../people/find.ts'
+import { lockMembersAmong } from '../people/lock-members.ts'
 import { problem } from '../problems.ts'
 import { committees } from './committee.policy.ts'
-import { findCommittee, findOutsiders, membersAmong, putCommittee } from './committee.store.ts'
+import { findCommittee, findOutsiders, putCommittee } from './committee.store.ts'
 import type { NewCommittee } from './committee.view.ts'
 
 /**
- * Sets up the committee of a position, or changes it. For members who lose sight of the applications they are gone at
- * once: these members leave the interviews, and get no letter that still waits. What they judged stays.
+ * Sets up the committee of a job, or changes it. Members who can no longer see the applications leave the coming
+ * interviews, and their waiting letters are dropped. Their ratings and comments stay.
  */
 export const changeCommittee = async (
   tx: Tx,
@@ -37,7 +38,7 @@ export const changeCommittee = async (
   const seats = asked.seats.map(({ userId, kind }) => ({ userId: userId.toLowerCase(), kind }))
   const before = new Set(await findOutsiders(tx, jobId))
   const kept = new Set(found.seats.map(({ userId }) => userId))
-  const members = await membersAmong(
+  const members = await lockMembersAmong(
     tx,
     researchGroupId,
     seats.map(({ userId }) => userId),
@@ -45,7 +46,7 @@ export const changeCommittee = async (
   refuseFaults(seats, userId => members.includes(userId) || kept.has(userId), asked.committeeOnly, members)
   await putCommittee(tx, { jobId, committeeOnly: asked.committeeOnly, seats, by })
   const outside = (await findOutsiders(tx, jobId)).filter(userId => !before.has(userId))
-  if (outside.length > 0) await takeAway(tx, jobId, outside)
+  if (outside.length > 0) await leavePanelsAndDropLetters(tx, jobId, outside)
   if (!holdsAll(await personNow(tx, by), actor.roles)) throw problem('ACCESS_DENIED')
   await record(
     tx,
@@ -81,7 +82,7 @@ const refuseFaults = (
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
 }
 
-const takeAway = async (tx: Tx, jobId: string, userIds: readonly string[]): Promise<void> => {
+const leavePanelsAndDropLetters = async (tx: Tx, jobId: string, userIds: readonly string[]): Promise<void> => {
   await leavePanelsOfJob(tx, jobId, userIds)
   const about = sql<boolean>`user_id = any(${[...userIds]}::uuid[])
     and application_id in (select application_id from application a where a.job_id = ${jobId}

@@ -51,14 +51,6 @@ export const countApplications = async (
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** The members of the group among them, locked so that they cannot leave before the end of the transaction. */
-export const membersAmong = async (tx: Tx, groupId: string, userIds: readonly string[]): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`select user_id as id from role
-    where research_group_id = ${groupId} and user_id = any(${[...userIds]}::uuid[])
-      and role in ('EMPLOYEE', 'PROFESSOR') order by user_id for key share`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
 /** The members of the group for whom the applications do not exist. */
 export const findOutsiders = async (tx: Tx, jobId: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`select distinct r.user_id as id

@@ -1,7 +1,7 @@
 import type { InputFault } from '@kolleg/problems'
 import type { Tx } from '../db/schema.ts'
+import { lockMembersAmong } from '../people/lock-members.ts'
 import type { Process } from './process.ts'
-import { membersAmong } from './slot.store.ts'
 
 /** Faults of a slot besides its time: it needs a place that can be found, and interviewers of the group. */
 export const slotFaults = async (
@@ -13,7 +13,7 @@ export const slotFaults = async (
   before: readonly string[] = [],
 ): Promise<readonly InputFault[]> => {
   const added = interviewerIds.filter(id => !before.includes(id))
-  const members = new Set([...before, ...(await membersAmong(tx, researchGroupId, added))])
+  const members = new Set([...before, ...(await lockMembersAmong(tx, researchGroupId, added))])
   const strangers = interviewerIds.flatMap((id, index): InputFault[] =>
     members.has(id)
       ? []

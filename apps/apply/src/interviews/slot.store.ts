@@ -194,8 +194,8 @@ export const leaveSlotsOf = async (tx: Tx, which: RawBuilder<boolean>, userIds: 
     where user_id = ${who} and slot_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
 }
 
-/** Whether one of these people is recused from the application. */
-export const anyRecused = async (tx: Tx, applicationId: string, userIds: readonly string[]): Promise<boolean> => {
+/** Whether the application does not exist for one of these people. */
+export const anyKeptOut = async (tx: Tx, applicationId: string, userIds: readonly string[]): Promise<boolean> => {
   const { rows } = await sql`select from kept_out
     where application_id = ${applicationId} and user_id = any(${userIds}::uuid[])`.execute(tx)
   return rows.length > 0
@@ -203,12 +203,4 @@ export const anyRecused = async (tx: Tx, applicationId: string, userIds: readonl
 
 export const removeSlot = async (tx: Tx, slotId: string): Promise<void> => {
   await tx.deleteFrom('interview_slot').where('slot_id', '=', slotId).execute()
-}
-
-/** The members of the group among them, locked so that they cannot leave before the end of the transaction. */
-export const membersAmong = async (tx: Tx, groupId: string, userIds: readonly string[]) => {
-  const { rows } = await sql<{ id: string }>`select user_id as id from role
-    where research_group_id = ${groupId} and user_id = any(${userIds}::uuid[])
-      and role in ('EMPLOYEE', 'PROFESSOR') order by user_id for key share`.execute(tx)
-  return rows.map(({ id }) => id)
 }

@@ -7,7 +7,7 @@ import { dropTimeLetters, type Unaware } from './drop-letters.ts'
 import type { Interview } from './interview.ts'
 import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen, type Process } from './process.ts'
-import { anyRecused, findLockedSlot } from './slot.store.ts'
+import { anyKeptOut, findLockedSlot } from './slot.store.ts'
 import { type Slot, slotSteps } from './slot.ts'
 import { orTaken } from './taken.ts'
 
@@ -82,6 +82,6 @@ const mustBeFree = ({ state, interviewers }: Slot, { applicantId }: Interviewee)
 
 /** Says no more than that it cannot be: who is recused, and from whom, is known to few. */
 export const mustBeImpartial = async (tx: Tx, applicationId: string, userIds: readonly string[]): Promise<void> => {
-  if (await anyRecused(tx, applicationId, userIds))
+  if (await anyKeptOut(tx, applicationId, userIds))
     throw problem('TIME_CONFLICT', { detail: 'The interviewers of that time cannot hold this interview.' })
 }

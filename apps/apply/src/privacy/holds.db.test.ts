@@ -71,7 +71,7 @@ test('a hold keeps its reason while it is in force, and loses it when it has end
   expect(await reasons()).toEqual([''])
 })
 
-test('nobody is warned of a deletion that a hold stops, and everyone is warned anew after it', async () => {
+test('a hold stops the warnings of deletion, and each person is warned again after it', async () => {
   const { jobId } = await newJob(office)
   const applicationId = await apply(await enter(office.house, 'Will'), jobId)
   await sql`update application set state = 'WITHDRAWN', ended_at = now() - interval '7 months',

@@ -9,8 +9,8 @@ export type Hand = {
 export type Dealt = { readonly applicationId: string; readonly userId: string }
 
 /**
- * Deals applications until each has so many readers, always to whoever has the fewest. What is dealt already stays. The
- * applications with the fewest readers to choose from go first, so that they do not come away with too few.
+ * Gives each application as many readers as wanted. Each time the candidate with the fewest applications gets it, and
+ * readers who have it already keep it. Applications with few candidates go first, so that they do not end up with too few.
  */
 export const dealEvenly = (
   hands: readonly Hand[],

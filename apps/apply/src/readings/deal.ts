@@ -8,10 +8,11 @@ import { refuseAnonymised } from '../applications/refuse-anonymised.ts'
 import { record } from '../audit/record.ts'
 import type { Tx } from '../db/schema.ts'
 import { lockJob } from '../jobs/get.ts'
+import { lockMembersAmong } from '../people/lock-members.ts'
 import { problem } from '../problems.ts'
 import { dealEvenly, type Hand } from './deal-evenly.ts'
 import { readings } from './reading.policy.ts'
-import { addReadings, dropReadings, findHands, findReadersOf, mayReadAmong, membersAmong } from './reading.store.ts'
+import { addReadings, dropReadings, findHands, findReadersOf, mayReadAmong } from './reading.store.ts'
 import type { Named } from './reading.ts'
 import type { DealtView, NewDeal } from './reading.view.ts'
 
@@ -25,7 +26,7 @@ export const deal = async (
   const { jobId, researchGroupId } = await lockJob(tx, id)
   readings.permit(actor, 'deal', { jobId, researchGroupId })
   const readerIds = userIds.map(each => each.toLowerCase())
-  refuseOthers(readerIds, await membersAmong(tx, jobId, readerIds))
+  refuseOthers(readerIds, await lockMembersAmong(tx, researchGroupId, readerIds))
   const hands = await findHands(tx, jobId, readerIds, judgedBy(actor))
   const dealt = dealEvenly(hands, readerIds, perApplication)
   await addReadings(tx, dealt, actor.userId)

@@ -1,10 +1,10 @@
 import { allOf, inGroup, not, outsideCommittee, policy } from '@kolleg/access'
-import { chair } from '../states/judges.ts'
+import { leader } from '../states/judges.ts'
 
 type Place = { readonly jobId: string; readonly researchGroupId: string }
 
-/** Who is to read what, for those who judge; whoever leads deals. */
+/** Everybody who judges sees who reads what; only the leader deals. */
 export const readings = policy<Place>('job')({
   read: allOf(inGroup('researchGroupId', 'ProfessorOrEmployee'), not(outsideCommittee('jobId'))),
-  deal: chair,
+  deal: leader,
 })

@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { fullName } from '../people/full-name.ts'
+import { isKeptOut } from '../people/kept-out.ts'
 import { inStates } from '../states/among.ts'
 import { isSent, underway } from '../states/application-states.ts'
 import type { Dealt, Hand } from './deal-evenly.ts'
@@ -9,7 +10,7 @@ import type { Named, Reader } from './reading.ts'
 /** Whether somebody is to read the application `a`, and still may. */
 const isToRead = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from reading x where x.application_id = a.application_id and x.user_id = ${userId}
-    and not exists (select from kept_out k where k.application_id = x.application_id and k.user_id = x.user_id))`
+    and not ${isKeptOut(sql.ref('x.user_id'), 'x.application_id')})`
 
 /** The members of the job’s group. */
 const members = (jobId: string) => sql`select distinct m.user_id from role m join job j using (research_group_id)
@@ -50,8 +51,7 @@ export const findHands = async (
   const who = sql`any(${[...readerIds]}::uuid[])`
   const { rows } = await sql<Hand>`select a.application_id as "applicationId",
       array(select x.user_id from reading x where x.application_id = a.application_id
-        and x.user_id in (${members(jobId)}) and not exists (
-          select from kept_out k where k.application_id = x.application_id and k.user_id = x.user_id)) as readers,
+        and x.user_id in (${members(jobId)}) and not ${isKeptOut(sql.ref('x.user_id'), 'x.application_id')}) as readers,
       array(select k.user_id from kept_out k where k.application_id = a.application_id and k.user_id = ${who}
         union select a.applicant_id) as barred
     from application a where a.job_id = ${jobId} and ${inStates('a.state', underway)} and a.anonymised_at is null
@@ -93,12 +93,5 @@ export const mayReadAmong = async (
       and r.role in ('EMPLOYEE', 'PROFESSOR') and r.user_id <> ${applicantId} and not exists (
         select from kept_out k where k.user_id = r.user_id and k.application_id = ${applicationId})
     order by r.user_id for key share of r`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** The members of the job's group among them. */
-export const membersAmong = async (tx: Tx, jobId: string, userIds: readonly string[]): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`select p.user_id as id from person p
-    where p.user_id = any(${[...userIds]}::uuid[]) and p.user_id in (${members(jobId)})`.execute(tx)
   return rows.map(({ id }) => id)
 }

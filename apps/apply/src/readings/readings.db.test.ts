@@ -23,7 +23,7 @@ const listed = async (who: Person, query: string) => {
   return (body['items'] as readonly Record<string, unknown>[]).map(each => each['applicationId'])
 }
 
-test('whoever leads deals evenly; each finds what to read, and all see how far the readers are', async () => {
+test('the leader deals applications evenly, each reader finds theirs, and all see the progress', async () => {
   const { paula, emil } = office
   const [first = '', second = ''] = applicationIds
   expect(await read(emil)).toEqual({ readers: [], total: 4, undealt: 4, may: [] })

@@ -44,8 +44,8 @@ export const readingRoutes = (app: Server, context: Context): void => {
         operationId: 'dealReadings',
         summary: 'Deal the open applications for a job evenly to readers',
         description:
-          'Each gets so many readers, and nobody one that they must not judge. Readers who were named before stay. ' +
-          'It obliges and does not permit: members who may read everything still may.',
+          'Gives each open application `perApplication` readers, never one who must not judge it. Earlier readers stay. ' +
+          'It is a duty and no permission: members may read the other applications as before.',
         tags,
         params: ofJob,
         body: NewDeal,

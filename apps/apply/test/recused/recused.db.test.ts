@@ -142,7 +142,7 @@ test.each(names)(
     await forget()
     if (way === 'no seat on the committee') await leaveToCommittee()
     const without = await viewOf('employee')
-    // How many there are is told to every member.
+    // Every member may know how many applications there are.
     const told = (name: string) =>
       way === 'no seat on the committee' && name.startsWith('GET /api/jobs/:jobId/committee')
     const differing = Object.keys(without).filter(name => without[name] !== kept[name] && !told(name))

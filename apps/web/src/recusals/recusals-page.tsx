@@ -16,7 +16,7 @@ import { useForget } from './use-forget.ts'
 
 const route = getRouteApi('/members-only/groups/$groupId/positions/$jobId/conflicts')
 
-/** Who must not take part in judging which application, for whoever leads the procedure. */
+/** The conflicts of interest in one procedure, for those who lead it. */
 export const RecusalsPage = () => {
   const { t } = useTranslation(['recusals', 'jobs'])
   const params = route.useParams()

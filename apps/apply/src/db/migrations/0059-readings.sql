@@ -1,4 +1,4 @@
--- Who is to read which application. It obliges and does not permit: who may read is decided elsewhere.
+-- Who is to read which application. It is a duty and no permission: who may read is decided elsewhere.
 create table reading (
   application_id uuid not null references application on delete cascade,
   user_id uuid not null references person on delete cascade,

@@ -74,7 +74,7 @@ export type Member = {
 }
 
 /** The people among them who are members of the group now, and for whom the application exists. */
-export const membersAmong = async (
+export const findMentionable = async (
   db: QueryExecutorProvider,
   { applicationId, researchGroupId }: Pick<Comment, 'applicationId' | 'researchGroupId'>,
   userIds: readonly string[],

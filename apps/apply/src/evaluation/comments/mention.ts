@@ -7,7 +7,7 @@ import { isAddress } from '../../letters/mail/recipient.ts'
 import { type Person, toldAs } from '../../people/person.ts'
 import { problem } from '../../problems.ts'
 import { linkTo } from '../../site/link.ts'
-import { type Member, membersAmong } from './comment.store.ts'
+import { findMentionable, type Member } from './comment.store.ts'
 
 /** The people mentioned, who must be able to read the comment: members of the group, but not the applicant. */
 export const checkMentions = async (
@@ -15,7 +15,7 @@ export const checkMentions = async (
   application: Application,
   mentions: readonly string[],
 ): Promise<readonly Member[]> => {
-  const members = await membersAmong(tx, application, mentions)
+  const members = await findMentionable(tx, application, mentions)
   const isKnown = (id: string) =>
     id.toLowerCase() !== application.applicantId && members.some(({ userId }) => userId === id.toLowerCase())
   const errors = mentions.flatMap((id, index): InputFault[] =>

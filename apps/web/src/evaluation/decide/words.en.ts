@@ -69,7 +69,7 @@ export default {
     untold: 'They learn of it only when you invite them.',
     fillsJob: 'The position is filled then, too.',
     takeBack: 'Take back',
-    byOthers: 'Until then whoever decided, or a professor of the group, can take it back.',
+    byOthers: 'Until then the person who decided, or a professor of the group, can take it back.',
     dismiss: 'Close this notice',
     done: 'The decision about {{name}} is taken back. Nobody heard of it.',
     unlisted: '{{name}} is off the shortlist.',
